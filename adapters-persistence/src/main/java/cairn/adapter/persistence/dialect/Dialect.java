@@ -35,6 +35,10 @@ public sealed interface Dialect permits H2, PostgreSql {
     /// text.
     String shuffled(String column, String seed);
 
+    /// What follows a table that is to be read by an index, in its order or backwards; nothing where the planner finds
+    /// that by itself.
+    String byIndex(String index);
+
     /// What a SELECT ends with that is to pass over rows other transactions have locked, and to lock those it finds;
     /// nothing where only one process works on the database.
     String skipLocked();

@@ -22,6 +22,12 @@ public record H2() implements Dialect {
         return List.of(COMMON_MIGRATIONS);
     }
 
+    /// It looks no further than an index's order, though it can read each backwards.
+    @Override
+    public String byIndex(String index) {
+        return " USE INDEX (" + index + ")";
+    }
+
     @Override
     public String only(String condition) {
         return "";

@@ -34,6 +34,11 @@ public record PostgreSql() implements Dialect {
     }
 
     @Override
+    public String byIndex(String index) {
+        return "";
+    }
+
+    @Override
     public String only(String condition) {
         return " WHERE " + condition;
     }

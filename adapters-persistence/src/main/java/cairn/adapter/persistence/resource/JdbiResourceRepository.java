@@ -1,6 +1,5 @@
 package cairn.adapter.persistence.resource;
 
-import cairn.adapter.persistence.dialect.DatabaseClock;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
@@ -21,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
@@ -33,6 +33,10 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     private static final RowMapper<Resource> ROW = Columns.mapper(ResourceColumns::read);
     private static final RowMapper<ChildCount> CHILD_COUNT =
             Columns.mapper(row -> new ChildCount(new ResourceId(row.uuid()), row.number()));
+
+    /// What has a tag, a state or a kind is read and sorted when it is less than this, and otherwise looked for in the
+    /// index of the order.
+    private static final int LITTLE = 1_000;
 
     private final Sessions sessions;
     private final Dialect dialect;
@@ -101,14 +105,14 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     @Override
     public List<Positioned> list(
             WorkspaceId workspace, ResourceFilter filter, ResourceOrder order, @Nullable Positioned after, int limit) {
-        ResourceConditions conditions = new ResourceConditions(workspace, filter);
+        ResourceConditions conditions = conditions(workspace, filter);
         ResourceOrdering ordering = new ResourceOrdering(order, dialect);
         ordering.prepare(conditions);
         if (after != null) {
             ordering.startAfter(conditions, after);
         }
-        String sql = "SELECT r.id, " + ordering.column() + conditions.fromWhere() + ordering.orderBy(conditions)
-                + " LIMIT :limit";
+        String sql = "SELECT r.id, " + ordering.column() + conditions.fromWhere(ordering.index(conditions))
+                + ordering.orderBy(conditions) + " LIMIT :limit";
         return sessions.read(handle -> conditions
                 .bind(handle.createQuery(sql))
                 .bind("limit", limit)
@@ -116,18 +120,30 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
                 .list());
     }
 
-    /// Counting the children of one parent must not take longer the more there are.
+    private ResourceConditions conditions(WorkspaceId workspace, ResourceFilter filter) {
+        StartingSet start = StartingSet.of(filter);
+        return start == StartingSet.ROWS
+                ? byMark(workspace, filter).orElseGet(() -> new ResourceConditions(workspace, filter, start))
+                : new ResourceConditions(workspace, filter, start);
+    }
+
+    private Optional<ResourceConditions> byMark(WorkspaceId workspace, ResourceFilter filter) {
+        return StartingSet.marks(filter)
+                .map(mark -> new ResourceConditions(workspace, filter, mark))
+                .filter(mark -> sessions.read(handle -> mark.startsWithFewer(handle, LITTLE)))
+                .findFirst();
+    }
+
+    /// Counting a place must not take longer the more there is in it.
     @Override
     public long count(WorkspaceId workspace, ResourceFilter filter, long atMost) {
-        return filter.onlyParent()
-                .map(parent ->
-                        Math.min(atMost, childCounts(workspace, List.of(parent)).getOrDefault(parent, 0L)))
-                .orElseGet(() -> counted(workspace, filter, atMost));
+        OptionalLong whole = sessions.read(handle -> PlaceCount.of(handle, workspace, filter));
+        return whole.isPresent() ? Math.min(atMost, whole.getAsLong()) : counted(workspace, filter, atMost);
     }
 
     private long counted(WorkspaceId workspace, ResourceFilter filter, long atMost) {
-        ResourceConditions conditions = new ResourceConditions(workspace, filter);
-        String sql = "SELECT COUNT(*) FROM (SELECT 1 AS one" + conditions.fromWhere() + " LIMIT :atMost) matches";
+        ResourceConditions conditions = conditions(workspace, filter);
+        String sql = "SELECT COUNT(*) FROM (SELECT 1 AS one" + conditions.fromWhere("") + " LIMIT :atMost) matches";
         return sessions.read(handle -> conditions
                 .bind(handle.createQuery(sql))
                 .bind("atMost", atMost)
@@ -158,10 +174,10 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     /// keeps the planners from reading all of the workspace.
     private List<ChildCount> overdue(WorkspaceId workspace) {
         return sessions.read(handle -> handle.createQuery("""
-            SELECT parent_id, COUNT(*) FROM resource
-            WHERE (workspace_id = :workspace) IS TRUE AND parent_id IS NOT NULL AND expires_at <= %s
-            GROUP BY parent_id\
-            """.formatted(DatabaseClock.MILLIS))
+            SELECT r.parent_id, COUNT(*) FROM resource r
+            WHERE (r.workspace_id = :workspace) IS TRUE AND r.parent_id IS NOT NULL AND %s
+            GROUP BY r.parent_id\
+            """.formatted(ResourceColumns.OVER))
                 .bind("workspace", workspace.value())
                 .map(CHILD_COUNT)
                 .list());

@@ -15,22 +15,12 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
 /// A [ResourceFilter] as the FROM and WHERE of a query over `resource r`. Values are bound, never spliced in; sets
 /// are bound as arrays, so that the text, and with it the prepared statement, does not depend on their sizes.
 final class ResourceConditions {
-    private static final String BY_IDS =
-            "UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id";
-    private static final String BY_EXTERNAL_IDS = "UNNEST(CAST(:externalIds AS VARCHAR ARRAY)) e(id)"
-            + " JOIN resource r ON r.workspace_id = :workspace AND r.external_id = e.id";
-    private static final String BY_CONTENT = "resource_file g JOIN resource r ON r.workspace_id = g.workspace_id"
-            + " AND r.id = g.resource_id AND g.workspace_id = :workspace AND g.checksum = :checksum";
-    /// More are looked up for each row of an ordered index instead, so that a page of many folders reads a page.
-    private static final int MOST_PARENTS_JOINED = 256;
-
-    private static final String BY_PARENTS = "UNNEST(CAST(:parents AS UUID ARRAY)) p(id)"
-            + " JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id";
     /// `image/*` is compared with the type before the slash, `*/*` with anything.
     private static final String MEDIA = """
         r.id IN (SELECT f.resource_id FROM resource_file f
@@ -41,8 +31,6 @@ final class ResourceConditions {
         r.id IN (SELECT g.resource_id FROM resource_file g
         WHERE g.workspace_id = :workspace AND g.checksum = :checksum)\
         """;
-    private static final String TAGGED =
-            "SELECT t.resource_id FROM resource_tag t" + " WHERE t.workspace_id = :workspace AND t.tag_id = ANY(:tags)";
     /// What stands under no container is not there: its rows wait to be deleted.
     private static final String STANDS =
             "EXISTS (SELECT 1 FROM container k" + " WHERE k.workspace_id = :workspace AND k.resource_id = ";
@@ -56,16 +44,24 @@ final class ResourceConditions {
     private static final String IN_PARENTS =
             "r.parent_id IN (SELECT p.id FROM UNNEST(CAST(:parents AS UUID ARRAY)) p(id))";
     private static final String IN_ROOTS = """
-        SELECT c.resource_id FROM container c
-        WHERE c.workspace_id = :workspace AND c.root_id = ANY(:roots)\
+        SELECT c.resource_id FROM UNNEST(CAST(:roots AS UUID ARRAY)) o(id)
+        JOIN container c ON c.workspace_id = :workspace AND c.root_id = o.id\
+        """;
+    /// What has as many of the tags as are asked for.
+    private static final String TAGGED = """
+        r.id IN (SELECT t.resource_id FROM UNNEST(CAST(:tags AS UUID ARRAY)) g(id)
+        JOIN resource_tag t ON t.workspace_id = :workspace AND t.tag_id = g.id
+        GROUP BY t.resource_id HAVING COUNT(*) >= :tagCount)\
         """;
 
     private final ResourceFilter filter;
+    private final StartingSet start;
     private final List<String> conditions = new ArrayList<>();
     private final List<Consumer<Query>> bindings = new ArrayList<>();
 
-    ResourceConditions(WorkspaceId workspace, ResourceFilter filter) {
+    ResourceConditions(WorkspaceId workspace, ResourceFilter filter, StartingSet start) {
         this.filter = filter;
+        this.start = start;
         where("r.workspace_id = :workspace", query -> query.bind("workspace", workspace.value()));
         place(filter.scope());
         standing();
@@ -83,40 +79,9 @@ final class ResourceConditions {
         return parents().size() == 1;
     }
 
-    /// Whether the query starts from ids or folders that are bound to it.
+    /// Whether the query starts from a set that is bound to it.
     boolean startsWithSet() {
-        return startsWithIds()
-                || startsWithExternalIds()
-                || startsWithContent()
-                || startsWithAddress()
-                || startsWithParents();
-    }
-
-    private boolean startsWithIds() {
-        return !filter.ids().isEmpty();
-    }
-
-    private boolean startsWithExternalIds() {
-        return !filter.externalIds().isEmpty() && !startsWithIds();
-    }
-
-    private boolean startsWithContent() {
-        return filter.content().isPresent() && !startsWithIds() && !startsWithExternalIds();
-    }
-
-    /// Few have one address: H2 finds them by its index, as long as no other promises the order.
-    private boolean startsWithAddress() {
-        return filter.address().isPresent() && !startsWithIds() && !startsWithExternalIds() && !startsWithContent();
-    }
-
-    private boolean startsWithParents() {
-        int size = parents().size();
-        return size > 1
-                && size <= MOST_PARENTS_JOINED
-                && !startsWithIds()
-                && !startsWithExternalIds()
-                && !startsWithContent()
-                && !startsWithAddress();
+        return start != StartingSet.ROWS;
     }
 
     private Set<ResourceId> parents() {
@@ -160,7 +125,7 @@ final class ResourceConditions {
     private void lyingIn(UUID[] parents) {
         if (hasOneParent()) {
             where("r.parent_id = :parent", query -> query.bind("parent", parents[0]));
-        } else if (startsWithParents()) {
+        } else if (start == StartingSet.PARENTS) {
             bindings.add(query -> bindIds(query, "parents", parents));
         } else {
             where(IN_PARENTS, query -> bindIds(query, "parents", parents));
@@ -168,7 +133,7 @@ final class ResourceConditions {
     }
 
     private void sets() {
-        if (startsWithIds()) {
+        if (start == StartingSet.IDS) {
             bindings.add(query -> bindIds(query, "ids", Columns.resources(filter.ids())));
         }
         texts("kinds", "r.kind = ANY(:kinds)", filter.kinds().stream().map(Enum::name));
@@ -185,7 +150,7 @@ final class ResourceConditions {
     private void externalIds() {
         Object[] ids =
                 filter.externalIds().stream().map(ExternalId::value).sorted().toArray();
-        if (startsWithExternalIds()) {
+        if (start == StartingSet.EXTERNAL_IDS) {
             bindings.add(query -> query.bindArray("externalIds", String.class, ids));
         } else if (ids.length > 0) {
             where("r.external_id = ANY(:externalIds)", query -> query.bindArray("externalIds", String.class, ids));
@@ -207,7 +172,7 @@ final class ResourceConditions {
     private void content() {
         filter.content().ifPresent(content -> {
             bindings.add(query -> query.bind("checksum", content.checksum()));
-            if (!startsWithContent()) {
+            if (start != StartingSet.CONTENT) {
                 where(HOLDS);
             }
             if (content.size().isPresent()) {
@@ -248,10 +213,10 @@ final class ResourceConditions {
             return;
         }
         UUID[] tags = Columns.tags(filter.tags());
-        String all = filter.anyTag() ? "" : " GROUP BY t.resource_id HAVING COUNT(*) = :tagCount";
-        where("r.id IN (" + TAGGED + all + ")", query -> bindIds(query, "tags", tags));
-        if (!filter.anyTag()) {
-            bindings.add(query -> query.bind("tagCount", tags.length));
+        bindings.add(query -> query.bind("tag", tags[0]));
+        if (start != StartingSet.TAG || tags.length > 1) {
+            where(TAGGED, query -> bindIds(query, "tags", tags));
+            bindings.add(query -> query.bind("tagCount", filter.anyTag() ? 1 : tags.length));
         }
     }
 
@@ -272,22 +237,16 @@ final class ResourceConditions {
         query.bindArray(name, UUID.class, (Object[]) ids);
     }
 
-    /// Starts from the smallest set, which the planner of H2 does not find by itself.
-    String fromWhere() {
-        return " FROM " + from() + " WHERE " + String.join(" AND ", conditions);
+    /// @param index as [ResourceOrdering#index] gives it
+    String fromWhere(String index) {
+        return " FROM " + start.from() + index + " WHERE " + String.join(" AND ", conditions);
     }
 
-    private String from() {
-        if (startsWithIds()) {
-            return BY_IDS;
-        }
-        if (startsWithExternalIds()) {
-            return BY_EXTERNAL_IDS;
-        }
-        if (startsWithContent()) {
-            return BY_CONTENT;
-        }
-        return startsWithParents() ? BY_PARENTS : "resource r";
+    /// Whether the starting set has fewer rows than this.
+    boolean startsWithFewer(Handle handle, int than) {
+        Query query = handle.createQuery(
+                "SELECT COUNT(*) FROM (SELECT 1 AS one FROM " + start.from() + " LIMIT :most) started");
+        return bind(query).bind("most", than).mapTo(Integer.class).one() < than;
     }
 
     Query bind(Query query) {

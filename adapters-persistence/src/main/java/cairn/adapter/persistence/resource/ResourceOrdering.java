@@ -9,16 +9,19 @@ import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import java.sql.SQLException;
 import java.util.HexFormat;
+import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.statement.Query;
 
 /// A [ResourceOrder] in SQL. A position is told by the ordered column's value, as text (bytes as hex), and the id.
 final class ResourceOrdering {
     private final ResourceOrder order;
+    private final Dialect dialect;
     private final String column;
 
     ResourceOrdering(ResourceOrder order, Dialect dialect) {
         this.order = order;
+        this.dialect = dialect;
         this.column = switch (order.property()) {
             case CREATED_AT -> "r.created_at";
             case MODIFIED_AT -> "r.modified_at";
@@ -40,6 +43,35 @@ final class ResourceOrdering {
 
     String column() {
         return column;
+    }
+
+    /// The index whose order this is, to follow the table; nothing where rows are sorted.
+    String index(ResourceConditions conditions) {
+        if (conditions.startsWithSet()) {
+            return "";
+        }
+        return (conditions.hasOneParent() ? indexOfParent() : indexOfWorkspace())
+                .map(dialect::byIndex)
+                .orElse("");
+    }
+
+    private Optional<String> indexOfParent() {
+        return switch (order.property()) {
+            case POSITION -> Optional.of("resource_by_position");
+            case CREATED_AT -> Optional.of("resource_by_parent_and_creation");
+            case MODIFIED_AT, KIND, NAME, SIZE, ID, SHUFFLE -> Optional.empty();
+        };
+    }
+
+    private Optional<String> indexOfWorkspace() {
+        return switch (order.property()) {
+            case CREATED_AT -> Optional.of("resource_by_creation");
+            case MODIFIED_AT -> Optional.of("resource_by_change");
+            case KIND -> Optional.of("resource_by_kind");
+            case NAME -> Optional.of("resource_by_name");
+            case SIZE -> Optional.of("resource_by_size");
+            case POSITION, ID, SHUFFLE -> Optional.empty();
+        };
     }
 
     /// Names the columns that all matches share as well: only then does H2 read an index in order instead of

@@ -1,6 +1,5 @@
 package cairn.adapter.persistence.tree;
 
-import cairn.adapter.persistence.dialect.DatabaseClock;
 import cairn.adapter.persistence.resource.ResourceColumns;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
@@ -16,7 +15,6 @@ import org.jdbi.v3.core.mapper.RowMapper;
 
 /// What is over by the column `expires_at`, which has an index of its own.
 public final class JdbiExpiredResources implements ExpiredResources {
-    private static final String OVER = "r.expires_at <= " + DatabaseClock.MILLIS;
     private static final RowMapper<Expired> EXPIRED = Columns.mapper(JdbiExpiredResources::read);
 
     private final Sessions sessions;
@@ -29,8 +27,8 @@ public final class JdbiExpiredResources implements ExpiredResources {
     @Override
     public Set<ResourceId> list(WorkspaceId workspace, int limit) {
         return Set.copyOf(sessions.read(handle -> handle.createQuery(
-                        "SELECT r.id FROM resource r WHERE (r.workspace_id = :workspace) IS TRUE AND " + OVER
-                                + " LIMIT :limit")
+                        "SELECT r.id FROM resource r WHERE (r.workspace_id = :workspace) IS TRUE AND "
+                                + ResourceColumns.OVER + " LIMIT :limit")
                 .bind("workspace", workspace.value())
                 .bind("limit", limit)
                 .map(Columns.mapper(row -> new ResourceId(row.uuid())))
@@ -41,7 +39,8 @@ public final class JdbiExpiredResources implements ExpiredResources {
     public List<Expired> listAll(int limit) {
         return sessions.read(handle -> handle.createQuery("SELECT " + ResourceColumns.NAMES
                         + ", r.workspace_id FROM resource r " + ResourceColumns.STANDING_JOIN
-                        + ResourceColumns.FILE_JOIN + "WHERE " + OVER + " ORDER BY r.expires_at, r.id LIMIT :limit")
+                        + ResourceColumns.FILE_JOIN + "WHERE " + ResourceColumns.OVER
+                        + " ORDER BY r.expires_at, r.id LIMIT :limit")
                 .bind("limit", limit)
                 .map(EXPIRED)
                 .list());

@@ -1,0 +1,93 @@
+package cairn.adapter.persistence.resource;
+
+import cairn.adapter.persistence.row.Columns;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.TreeScope;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/// Counts all of a place from the numbers of children that its folders keep, without reading the children.
+final class PlaceCount {
+    /// With more, to count the children one by one up to the limit of a count takes no longer.
+    private static final int MOST_FOLDERS = 2_000;
+
+    private static final String BY_PARENTS = "UNNEST(CAST(:parents AS UUID ARRAY)) p(id)"
+            + " JOIN container k ON k.workspace_id = :workspace AND k.resource_id = p.id";
+    private static final String BY_ROOTS = "UNNEST(CAST(:roots AS UUID ARRAY)) o(id)"
+            + " JOIN container k ON k.workspace_id = :workspace AND k.root_id = o.id";
+    private static final String OUTSIDE_BIN = """
+        root o JOIN container k ON k.workspace_id = o.workspace_id AND k.root_id = o.id AND o.workspace_id = :workspace
+        AND (o.type <> 'SYSTEM' OR o.subtype IS DISTINCT FROM 'bin')\
+        """;
+    /// The folder of a root counts as one, where it is asked for.
+    private static final String FOLDERS = """
+        SELECT COUNT(*), COALESCE(SUM(x.held), 0) FROM (
+            SELECT k.child_count + CASE WHEN k.parent_id IS NULL THEN :root ELSE 0 END AS held
+            FROM %s LIMIT :limit) x\
+        """;
+    /// Parents count what is over until it is purged. `IS TRUE` keeps H2 from beginning with all that lies there.
+    private static final String OVER = """
+        SELECT COUNT(*) FROM resource r WHERE (r.workspace_id = :workspace) IS TRUE AND %s
+        AND (r.parent_id IN (SELECT k.resource_id FROM %s)) IS TRUE\
+        """;
+
+    private final Handle handle;
+    private final WorkspaceId workspace;
+    private final TreeScope scope;
+
+    private PlaceCount(Handle handle, WorkspaceId workspace, TreeScope scope) {
+        this.handle = handle;
+        this.workspace = workspace;
+        this.scope = scope;
+    }
+
+    /// Empty when the filter asks for more than a place, or the place has too many folders.
+    static OptionalLong of(Handle handle, WorkspaceId workspace, ResourceFilter filter) {
+        TreeScope scope = filter.scope();
+        boolean isPlace = filter.equals(ResourceFilter.ALL.in(scope))
+                && (scope.parents().isEmpty() || scope.roots().isEmpty());
+        return isPlace ? new PlaceCount(handle, workspace, scope).count() : OptionalLong.empty();
+    }
+
+    private OptionalLong count() {
+        boolean countsRoots = scope.includeRoots() && scope.parents().isEmpty();
+        Folders folders = query(FOLDERS.formatted(from()))
+                .bind("root", countsRoots ? 1 : 0)
+                .bind("limit", MOST_FOLDERS + 1)
+                .map(Columns.mapper(row -> new Folders(row.number(), row.number())))
+                .one();
+        return folders.number() > MOST_FOLDERS ? OptionalLong.empty() : OptionalLong.of(folders.held() - over());
+    }
+
+    private long over() {
+        return query(OVER.formatted(ResourceColumns.OVER, from()))
+                .mapTo(Long.class)
+                .one();
+    }
+
+    private String from() {
+        if (scope.parents().isPresent()) {
+            return BY_PARENTS;
+        }
+        return scope.roots().isPresent() ? BY_ROOTS : OUTSIDE_BIN;
+    }
+
+    private Query query(String sql) {
+        Query query = handle.createQuery(sql).bind("workspace", workspace.value());
+        scope.parents().ifPresent(parents -> bindIds(query, "parents", parents));
+        scope.roots().ifPresent(roots -> bindIds(query, "roots", roots));
+        return query;
+    }
+
+    private static void bindIds(Query query, String name, Set<ResourceId> ids) {
+        query.bindArray(name, UUID.class, (Object[]) Columns.resources(ids));
+    }
+
+    /// @param held what lies in them, with what is over and not purged yet
+    private record Folders(long number, long held) {}
+}

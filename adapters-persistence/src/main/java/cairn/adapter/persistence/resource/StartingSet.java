@@ -1,0 +1,74 @@
+package cairn.adapter.persistence.resource;
+
+import cairn.domain.search.ResourceFilter;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// What a query over `resource r` starts from: the smallest set that a filter names, which H2's planner does not find
+/// by itself. Arrays are joined, since H2 looks for `= ANY(array)` in every row. [ResourceConditions] binds the values.
+enum StartingSet {
+    IDS("UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id"),
+    EXTERNAL_IDS("UNNEST(CAST(:externalIds AS VARCHAR ARRAY)) e(id)"
+            + " JOIN resource r ON r.workspace_id = :workspace AND r.external_id = e.id"),
+    CONTENT("resource_file g JOIN resource r ON r.workspace_id = g.workspace_id"
+            + " AND r.id = g.resource_id AND g.workspace_id = :workspace AND g.checksum = :checksum"),
+    /// Few have one address: H2 finds them by its index, as long as no other promises the order.
+    ADDRESS("resource r"),
+    PARENTS("UNNEST(CAST(:parents AS UUID ARRAY)) p(id)"
+            + " JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id"),
+    TAG("resource_tag u JOIN resource r ON r.workspace_id = u.workspace_id"
+            + " AND r.id = u.resource_id AND u.workspace_id = :workspace AND u.tag_id = :tag"),
+    /// Outer joins, so that H2 begins with the array. It expects many rows of each state, and would begin with all of
+    /// the workspace.
+    STATES("UNNEST(CAST(:states AS VARCHAR ARRAY)) s(state)"
+            + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.state = s.state"),
+    KINDS("UNNEST(CAST(:kinds AS VARCHAR ARRAY)) n(kind)"
+            + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.kind = n.kind"),
+    ROWS("resource r");
+
+    /// More are looked up for each row of an ordered index instead, so that a page of many folders reads a page.
+    private static final int MOST_PARENTS_JOINED = 256;
+
+    private final String from;
+
+    StartingSet(String from) {
+        this.from = from;
+    }
+
+    /// The set that is small whatever lies in the workspace, otherwise [#ROWS].
+    static StartingSet of(ResourceFilter filter) {
+        if (!filter.ids().isEmpty()) {
+            return IDS;
+        }
+        if (!filter.externalIds().isEmpty()) {
+            return EXTERNAL_IDS;
+        }
+        if (filter.content().isPresent()) {
+            return CONTENT;
+        }
+        if (filter.address().isPresent()) {
+            return ADDRESS;
+        }
+        int parents = filter.scope().parents().map(Set::size).orElse(0);
+        return parents > 1 && parents <= MOST_PARENTS_JOINED ? PARENTS : ROWS;
+    }
+
+    /// Sets that may be small.
+    static Stream<StartingSet> marks(ResourceFilter filter) {
+        return Stream.of(TAG, STATES, KINDS).filter(set -> set.isNamedBy(filter));
+    }
+
+    private boolean isNamedBy(ResourceFilter filter) {
+        return switch (this) {
+            case TAG ->
+                filter.tags().size() == 1 || !filter.anyTag() && !filter.tags().isEmpty();
+            case STATES -> !filter.states().isEmpty();
+            case KINDS -> !filter.kinds().isEmpty();
+            case IDS, EXTERNAL_IDS, CONTENT, ADDRESS, PARENTS, ROWS -> false;
+        };
+    }
+
+    String from() {
+        return from;
+    }
+}

@@ -1,0 +1,201 @@
+package cairn.adapter.persistence.resource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.TestDatabase;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.adapter.persistence.transaction.Transaction.Access;
+import cairn.application.port.Filtering;
+import cairn.application.port.SampleIds;
+import cairn.application.port.Samples;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.domain.annotation.TagId;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Kind;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.TreeScope;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.search.ResourceOrder.Property;
+import cairn.domain.tree.ParentRef;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Binding;
+import org.jdbi.v3.core.statement.Query;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// How many rows H2 reads for what is asked: few, however many there are.
+@TestInstance(Lifecycle.PER_CLASS)
+class ScanTest {
+    private static final int NOTES = 2_000;
+    private static final int FEW = 30;
+    private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
+
+    private final Database database =
+            Database.open(DatabaseSettings.inMemory("scans"), new SampleIds(), InstantSource.system());
+    private final Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);
+    private final Home home = samples.home();
+    private final List<String> plans = new ArrayList<>();
+    private final AtomicBoolean explaining = new AtomicBoolean();
+
+    @BeforeAll
+    void fillAndWatch() {
+        IntStream.range(0, NOTES).forEach(i -> samples.folder(home, home.inbox(), "note " + i));
+        database.opening().jdbi(Access.READ).setSqlLogger(new SqlLogger() {
+            @Override
+            public void logAfterExecution(StatementContext context) {
+                explain(context);
+            }
+        });
+    }
+
+    @AfterAll
+    void close() {
+        database.close();
+    }
+
+    @Test
+    void whatHasExpiredIsFoundByItsTime() {
+        assertFew(() -> database.places().expired().list(home.workspace(), 100));
+    }
+
+    @Test
+    void childrenAreCountedByTheirFolder() {
+        assertFew(() -> database.resources().childCounts(home.workspace(), List.of(home.inbox())));
+    }
+
+    @Test
+    void placesAreCountedByTheirFolders() {
+        TreeScope bin = TreeScope.below(home.bin());
+        assertFew(() -> count(ResourceFilter.ALL.in(bin)));
+    }
+
+    @Test
+    void whatHasATagIsFoundByIt() {
+        TagId tag = samples.tag(home, "rare");
+        ResourceId folder = samples.folder(home, home.inbox(), "tagged");
+        database.annotations().tags().attach(home.workspace(), folder, Set.of(tag));
+        ResourceFilter tagged = Filtering.by(f -> f.tags(false, tag));
+
+        assertFew(() -> list(tagged, ResourceOrder.NEWEST_FIRST));
+        assertFew(() -> count(tagged));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CREATED_AT, true",
+        "MODIFIED_AT, true",
+        "CREATED_AT, false",
+        "NAME, true",
+        "NAME, false",
+        "SIZE, true",
+        "KIND, true"
+    })
+    void pagesAreReadInTheOrderOfAnIndex(Property property, boolean descending) {
+        ResourceOrder order = new ResourceOrder(property, descending);
+        assertFew(() -> list(ResourceFilter.ALL, order));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CREATED_AT, true", "CREATED_AT, false", "POSITION, true", "POSITION, false"})
+    void pagesOfAFolderAreReadInTheOrderOfAnIndex(Property property, boolean descending) {
+        ResourceOrder order = new ResourceOrder(property, descending);
+        assertFew(() -> list(ResourceFilter.ALL.in(TreeScope.under(home.inbox())), order));
+    }
+
+    @Test
+    void aPlaceForANewOneIsFoundAmongMany() {
+        ParentRef inbox = new ParentRef.ById(home.inbox());
+
+        assertFew(() -> database.places()
+                .destinations()
+                .find(home.workspace(), inbox, home.account().id()));
+        assertFew(() -> database.places().siblings().last(home.workspace(), home.inbox()));
+    }
+
+    @Test
+    void aRecordIsReadByItself() {
+        ResourceId note = samples.note(home, home.inbox(), "between others").id();
+
+        assertFew(() -> database.neighbours().find(home.workspace(), List.of(note)));
+        assertFew(() -> database.resources().views(home.workspace(), List.of(note)));
+        assertFew(() -> database.resources().find(home.workspace(), note));
+    }
+
+    @Test
+    void whatIsOfAKindIsFoundByIt() {
+        samples.note(home, home.inbox(), "note");
+        ResourceFilter notes = ResourceFilter.ALL.of(Kind.NOTEPAD);
+
+        assertFew(() -> count(notes));
+        assertFew(() -> list(notes, ResourceOrder.NEWEST_FIRST));
+    }
+
+    @Test
+    void whatIsInAStateIsFoundByIt() {
+        ResourceId folder = samples.folder(home, home.inbox(), "failed");
+        database.processing().update(home.workspace(), folder, ProcessingState.FAILED, Insight.NONE);
+        ResourceFilter failed = Filtering.by(f -> f.states(ProcessingState.FAILED));
+
+        assertFew(() -> count(failed));
+        assertFew(() -> list(failed, ResourceOrder.NEWEST_FIRST));
+    }
+
+    private List<ResourceRepository.Positioned> list(ResourceFilter filter, ResourceOrder order) {
+        return database.resources().list(home.workspace(), filter, order, null, 5);
+    }
+
+    private long count(ResourceFilter filter) {
+        return database.resources().count(home.workspace(), filter, 10_000);
+    }
+
+    private void assertFew(Runnable call) {
+        plans.clear();
+        call.run();
+        List<String> found = List.copyOf(plans);
+        int scanned = found.stream().mapToInt(ScanTest::scanned).sum();
+        assertThat(found).isNotEmpty();
+        assertThat(scanned).as("%s", found).isLessThan(FEW);
+    }
+
+    private static int scanned(String plan) {
+        return SCANNED.matcher(plan)
+                .results()
+                .mapToInt(count -> Integer.parseInt(count.group(1)))
+                .sum();
+    }
+
+    private void explain(StatementContext context) {
+        if (explaining.compareAndSet(false, true)) {
+            database.opening().jdbi(Access.READ).useHandle(handle -> plans.add(explained(handle, context)));
+            explaining.set(false);
+        }
+    }
+
+    private static String explained(Handle handle, StatementContext context) {
+        Binding binding = context.getBinding();
+        Query query = handle.createQuery("EXPLAIN ANALYZE " + context.getRenderedSql());
+        binding.getNames()
+                .forEach(name ->
+                        query.bind(name, binding.findForName(name, context).orElseThrow()));
+        return query.mapTo(String.class).one();
+    }
+}
