@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /// Notes that nobody wrote: a name of 3 words and a text of 80, of a vocabulary of 50,000 with Zipf's distribution, and
 /// a unit vector near one of 200 centres. The same number gives the same note, and the same question.
-final class Corpus {
+public final class Corpus {
     /// Those that there are vectors of.
     static final int QUESTIONS = 512;
 
@@ -34,11 +34,11 @@ final class Corpus {
     private final List<QueryVector> meanings =
             IntStream.range(0, QUESTIONS).mapToObj(this::makeMeaning).toList();
 
-    String name(int note) {
+    public String name(int note) {
         return words(new Random(note), 3);
     }
 
-    String text(int note) {
+    public String text(int note) {
         Random random = new Random(~note);
         return IntStream.range(0, 8).mapToObj(i -> words(random, 10) + ". ").collect(Collectors.joining());
     }
@@ -49,12 +49,12 @@ final class Corpus {
     }
 
     /// A question's words are as frequent as those of notes.
-    String question(int number, int words) {
+    public String question(int number, int words) {
         return words(new Random(FIRST_QUESTION + number), words);
     }
 
     /// With nothing left of the last word but a prefix.
-    String typed(int number, int words, int letters) {
+    public String typed(int number, int words, int letters) {
         String question = question(number, words);
         int last = question.lastIndexOf(' ') + 1;
         return question.substring(0, Math.min(question.length(), last + letters));
@@ -95,7 +95,7 @@ final class Corpus {
     /// A vector that lies near another of unit length.
     ///
     /// @param number gives its direction from there
-    float[] near(float[] centre, int number) {
+    public float[] near(float[] centre, int number) {
         float[] noise = unit(direction(new Random(number)));
         return unit(IntStream.range(0, centre.length)
                 .mapToDouble(i -> centre[i] + NOISE * noise[i])

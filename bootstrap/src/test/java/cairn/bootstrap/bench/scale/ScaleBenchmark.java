@@ -1,0 +1,129 @@
+package cairn.bootstrap.bench.scale;
+
+import cairn.adapter.enrichment.embedding.EmbeddingModel;
+import cairn.adapter.enrichment.embedding.OnnxEmbedder;
+import cairn.application.waiting.Waiting;
+import cairn.bootstrap.bench.latency.Corpus;
+import cairn.bootstrap.bench.scale.Column.Cell;
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.process.ProductJvm;
+import cairn.bootstrap.process.ServerProcess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.lucene.util.IOUtils;
+
+/// Measures operations of a server of its own at each number of notes: see `bench/scale`.
+final class ScaleBenchmark {
+    private static final String[] OPTIONS = {LibraryMaker.HEAP};
+
+    private final Corpus corpus = new Corpus();
+    private final int notes;
+    private final Path folder;
+    private final Path data;
+    private final Column column;
+
+    /// @param parent of the folders of libraries
+    private ScaleBenchmark(Path parent, int notes) {
+        this.notes = notes;
+        this.folder = parent.resolve("scale-" + notes);
+        this.data = folder.resolve("data");
+        this.column = new Column(notes);
+    }
+
+    /// The arguments: a folder that libraries are kept in, and numbers of notes.
+    public static void main(String[] arguments) throws Exception {
+        List<Column> columns = new ArrayList<>();
+        System.out.println("load: " + Files.readString(Path.of("/proc/loadavg")).strip());
+        try (OnnxEmbedder embedder = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, ServerProcess.MODELS, 2)) {
+            for (int i = 1; i < arguments.length; i++) {
+                ScaleBenchmark benchmark = new ScaleBenchmark(Path.of(arguments[0]), Integer.parseInt(arguments[i]));
+                benchmark.run(embedder);
+                columns.add(benchmark.column);
+            }
+        }
+        Column.print(columns);
+    }
+
+    /// On a copy, since notes are added, moved and deleted.
+    private void run(OnnxEmbedder embedder) throws Exception {
+        Handles handles = new LibraryMaker(corpus, notes).make(folder, new Vectors(corpus, embedder));
+        Path kept = folder.resolve("kept");
+        Sizes.copy(data, kept);
+        try {
+            indexed(handles);
+            started(handles);
+            saved();
+        } finally {
+            IOUtils.rm(data);
+            Files.move(kept, data);
+        }
+    }
+
+    private void indexed(Handles handles) {
+        long start = System.nanoTime();
+        try (ServerProcess server = ServerProcess.start(data, LibraryMaker.SETTINGS, OPTIONS)) {
+            awaitIndexed(server);
+            column.add("make the index anew", seconds(start));
+            new Measures(server, corpus, handles, notes, column).all();
+            column.add("resident memory then", Cell.of(Sizes.residentMegabytes(server.pid()), "MB"));
+        }
+        column.add("database", Cell.of(Sizes.megabytes(data.resolve("database")), "MB"));
+        column.add("index", Cell.of(Sizes.megabytes(data.resolve("index")), "MB"));
+    }
+
+    private void started(Handles handles) throws Exception {
+        column.add("start", start(handles));
+        column.add("start after a kill", start(handles));
+    }
+
+    /// Until it answers a list; then it is killed.
+    private Cell start(Handles handles) throws Exception {
+        long start = System.nanoTime();
+        ServerProcess server = ServerProcess.start(data, LibraryMaker.SETTINGS, OPTIONS);
+        Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
+        Measures.require(api.post("/v2/resources/filter", "{\"parentId\": \"" + handles.one() + "\"}"), 200);
+        Cell time = seconds(start);
+        api.createNote("written before the kill");
+        server.kill();
+        server.exit().join();
+        return time;
+    }
+
+    private void saved() throws IOException, InterruptedException {
+        Path file = folder.resolve("backup.zip");
+        Files.deleteIfExists(file);
+        long start = System.nanoTime();
+        ProcessBuilder command = ProductJvm.command(List.of(), "backup", "--to", file.toString());
+        command.environment().put("CAIRN_DATA_DIR", data.toString());
+        int exit = command.redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+        if (exit != 0) {
+            throw new IllegalStateException("the backup ended with " + exit);
+        }
+        column.add("backup, without a server", seconds(start));
+        column.add("size of the backup", Cell.of(Files.size(file) / 1e6, "MB"));
+        Files.delete(file);
+    }
+
+    private static Cell seconds(long since) {
+        return Cell.of((System.nanoTime() - since) / 1e9, "s");
+    }
+
+    /// The server makes its index anew from the rows.
+    private void awaitIndexed(ServerProcess server) {
+        Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
+        String question = Api.object()
+                .put("text", corpus.question(0, 2))
+                .put("mode", "keyword")
+                .toString();
+        while (api.post("/v2/search", question).json().path("stale").asBoolean()) {
+            Waiting.pause(Duration.ofSeconds(1));
+        }
+    }
+}
