@@ -41,6 +41,12 @@ record NodeTools(Path folder) {
         return command;
     }
 
+    /// The Node.js that is pinned here, where it runs on this system, else the one on the path.
+    String node() {
+        Path pinned = folder.resolve("node_modules").resolve(".bin").resolve("node");
+        return Files.isExecutable(pinned) ? pinned.toString() : "node";
+    }
+
     Path file(String name) {
         return folder.resolve(name);
     }

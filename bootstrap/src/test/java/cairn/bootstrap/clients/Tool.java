@@ -43,10 +43,17 @@ final class Tool {
     ///
     /// @return what it said
     String run(List<String> command) {
+        return run(0, command);
+    }
+
+    /// Fails unless it ends with this status.
+    ///
+    /// @return what it said
+    String run(int status, List<String> command) {
         Run run = end(command);
         assertThat(run.status())
                 .as("%s%n%s", String.join(" ", command), run.said())
-                .isZero();
+                .isEqualTo(status);
         return run.said();
     }
 
