@@ -8,22 +8,30 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.stream.Stream;
 
 /// A real node of OpenSearch with k-NN: a process of its own, since its Lucene is not ours. It can be stopped and
 /// started again on the same data and port.
 public final class OpenSearchProcess implements AutoCloseable {
     private static final String BUILT = "adapters-search/opensearch-node/target";
-    private static final String MEMORY = "-Xmx512m";
+
+    /// For tests, which are many and short.
+    private static final List<String> SMALL =
+            List.of("-Xms128m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
     private static final int LAST_LINES = 30;
 
     private final Path home;
+    private final List<String> jvmOptions;
     private Process process;
     private int port;
 
-    private OpenSearchProcess(Path home, Process process, int port) {
+    private OpenSearchProcess(Path home, List<String> jvmOptions, Process process, int port) {
         this.home = home;
+        this.jvmOptions = jvmOptions;
         this.process = process;
         this.port = port;
     }
@@ -32,13 +40,18 @@ public final class OpenSearchProcess implements AutoCloseable {
     ///
     /// @param home an empty folder
     public static OpenSearchProcess start(Path home) {
-        OpenSearchProcess node = new OpenSearchProcess(home, launch(home, 0), 0);
+        return start(home, SMALL);
+    }
+
+    /// @param jvmOptions instead of those that tests do with
+    public static OpenSearchProcess start(Path home, List<String> jvmOptions) {
+        OpenSearchProcess node = new OpenSearchProcess(home, jvmOptions, launch(home, jvmOptions, 0), 0);
         node.await();
         return node;
     }
 
     public void start() {
-        process = launch(home, port);
+        process = launch(home, jvmOptions, port);
         await();
     }
 
@@ -52,14 +65,18 @@ public final class OpenSearchProcess implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + port);
     }
 
+    public long pid() {
+        return process.pid();
+    }
+
     @Override
     public void close() {
         stop();
     }
 
-    private static Process launch(Path home, int port) {
+    private static Process launch(Path home, List<String> jvmOptions, int port) {
         try {
-            return command(home, port).redirectErrorStream(true).start();
+            return command(home, jvmOptions, port).redirectErrorStream(true).start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -78,19 +95,17 @@ public final class OpenSearchProcess implements AutoCloseable {
 
     /// The class path goes by the environment: it is longer than some systems take for an argument. The node reads
     /// its standard input and ends with it, so it outlives no test run, whatever becomes of that.
-    private static ProcessBuilder command(Path home, int port) throws IOException {
+    private static ProcessBuilder command(Path home, List<String> jvmOptions, int port) throws IOException {
         Path built = built();
         String libraries = Files.readString(built.resolve("node.classpath"));
-        ProcessBuilder command = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xms128m",
-                MEMORY,
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED",
-                "cairn.adapter.search.opensearch.node.TestNode",
-                home.toString(),
-                String.valueOf(port));
+        List<String> arguments = new ArrayList<>();
+        arguments.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        arguments.addAll(jvmOptions);
+        arguments.add("--enable-native-access=ALL-UNNAMED");
+        arguments.add("cairn.adapter.search.opensearch.node.TestNode");
+        arguments.add(home.toString());
+        arguments.add(String.valueOf(port));
+        ProcessBuilder command = new ProcessBuilder(arguments);
         String classPath = String.join(
                 File.pathSeparator,
                 built.resolve("classes").toString(),

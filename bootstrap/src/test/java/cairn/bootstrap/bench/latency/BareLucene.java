@@ -24,9 +24,9 @@ import org.apache.lucene.store.MMapDirectory;
 
 /// The same notes in an index as the library's documentation makes one: a text field, a vector field, default
 /// settings; the best hundred of each query. Texts are stored, for [BarePages].
-final class BareLucene implements AutoCloseable {
-    static final String TEXT = "text";
-    static final String VECTOR = "vector";
+public final class BareLucene implements AutoCloseable {
+    public static final String TEXT = "text";
+    public static final String VECTOR = "vector";
     private static final int BEST = 100;
 
     /// Enough for one segment, which is searched faster than several.

@@ -18,7 +18,7 @@ import org.apache.lucene.store.MMapDirectory;
 
 /// Pages of hits from the index of [BareLucene], with the texts and what the library's own highlighter marks in them:
 /// what a server does at the least.
-final class BarePages implements AutoCloseable {
+public final class BarePages implements AutoCloseable {
     private static final int BEST = 100;
     private static final int PASSAGES = 3;
 
@@ -37,13 +37,18 @@ final class BarePages implements AutoCloseable {
 
     static BarePages open(Path folder, Corpus corpus, int notes) throws IOException {
         BareLucene.open(folder, corpus, notes).close();
+        return in(folder);
+    }
+
+    /// Of an index with the same fields, and perhaps more.
+    public static BarePages in(Path folder) throws IOException {
         return new BarePages(new MMapDirectory(folder));
     }
 
     /// @param vector of the question, where meaning counts too: then the ranks in both lists are added
     /// @param size hits of the page, at most
     /// @return characters read, and texts marked
-    int page(String question, Optional<float[]> vector, int size) {
+    public int page(String question, Optional<float[]> vector, int size) {
         try {
             Query words = BareLucene.anyOf(question);
             int[] page = vector.isPresent() ? both(words, vector.get(), size) : first(words, size);

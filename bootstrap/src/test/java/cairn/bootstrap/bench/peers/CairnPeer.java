@@ -1,0 +1,155 @@
+package cairn.bootstrap.bench.peers;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.application.Sha256;
+import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.waiting.Waiting;
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.Reply;
+import cairn.bootstrap.process.ServerProcess;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Cairn's server, with its embedded database and index. It embeds by itself: what that costs has rows of its own, and
+/// vectors are written to its database as if it had, which marks their notes for the index to read again.
+final class CairnPeer implements Peer {
+    /// As `./cairn serve` gives it.
+    private static final String MEMORY = "-Xmx512m";
+
+    private static final Map<String, String> SETTINGS = Map.of("CAIRN_LANES", "none");
+    private static final int BATCH = 100;
+
+    private final Path data;
+    private final String model;
+    private final Map<String, Note> created = new ConcurrentHashMap<>();
+    private ServerProcess server;
+    private Api api;
+
+    private CairnPeer(Path folder, String model) {
+        this.data = folder.resolve("data");
+        this.model = model;
+        this.server = ServerProcess.start(data, SETTINGS, MEMORY);
+        this.api = client();
+    }
+
+    /// @param model that the vectors are of
+    static CairnPeer start(Path folder, String model) {
+        return new CairnPeer(folder, model);
+    }
+
+    private Api client() {
+        return Api.withKey(server.url(), ServerProcess.KEY).inHaste();
+    }
+
+    @Override
+    public void create(List<Note> notes) {
+        if (notes.size() == 1) {
+            created.put(post("/v2/notepads", body(notes.getFirst())).at("/id"), notes.getFirst());
+            return;
+        }
+        ObjectNode batch = Api.object();
+        ArrayNode operations = batch.putArray("operations");
+        notes.forEach(note -> operations.add(body(note).put("op", "createNotepad")));
+        if (post("/v2/resources/batch", batch).json().path("failed").asInt() > 0) {
+            throw new IllegalStateException("an operation of a batch failed");
+        }
+    }
+
+    private static ObjectNode body(Note note) {
+        return Api.body(body -> {
+            body.put("name", note.name()).put("text", note.text());
+            ArrayNode tags = body.putArray("tags");
+            note.tags().forEach(tag -> tags.addObject().put("name", tag));
+        });
+    }
+
+    @Override
+    public void awaitSearchable() {
+        while (search("keyword", "note").json().path("stale").asBoolean()) {
+            Waiting.pause(Duration.ofMillis(50));
+        }
+    }
+
+    @Override
+    public boolean embed(List<Note> notes) {
+        WorkspaceId workspace =
+                new WorkspaceId(UUID.fromString(api.get("/v2/workspaces/me").at("/id")));
+        server.close();
+        try (Database database =
+                Database.open(DatabaseSettings.inFolder(data), UUID::randomUUID, InstantSource.system())) {
+            List<Map.Entry<String, Note>> all = List.copyOf(created.entrySet());
+            for (int from = 0; from < all.size(); from += BATCH) {
+                List<Map.Entry<String, Note>> some = all.subList(from, Math.min(all.size(), from + BATCH));
+                database.transactions().writeRelaxed(() -> {
+                    some.forEach(note -> write(database, workspace, note.getKey(), note.getValue()));
+                    return true;
+                });
+            }
+        }
+        server = ServerProcess.start(data, SETTINGS, MEMORY);
+        api = client();
+        return true;
+    }
+
+    private void write(Database database, WorkspaceId workspace, String id, Note note) {
+        ResourceId resource = new ResourceId(UUID.fromString(id));
+        database.vectors().write(workspace, resource, new StoredVector(model, Sha256.of(""), note.vector()));
+        database.indexBacklog().markDirty(workspace, new Entry.OfResource(resource));
+    }
+
+    @Override
+    public int keyword(Question question) {
+        return hits(search("keyword", question.text()));
+    }
+
+    /// The server embeds the question.
+    @Override
+    public int hybrid(Question question) {
+        return hits(search("hybrid", question.text()));
+    }
+
+    private static int hits(Reply reply) {
+        return reply.json().path("hits").size();
+    }
+
+    private Reply search(String mode, String text) {
+        ObjectNode body = Api.object().put("text", text).put("mode", mode);
+        body.putObject("pagination").put("pageSize", PAGE);
+        body.putArray("fields").add("name").add("snippet").add("highlights");
+        return post("/v2/search", body);
+    }
+
+    private Reply post(String path, ObjectNode body) {
+        Reply reply = api.post(path, body);
+        if (reply.status() >= 300) {
+            throw new IllegalStateException(reply.status() + ": " + reply.text());
+        }
+        return reply;
+    }
+
+    @Override
+    public Processes processes() {
+        return Processes.of(server.pid());
+    }
+
+    @Override
+    public long bytesOnDisk() throws Exception {
+        return Folders.bytes(data);
+    }
+
+    @Override
+    public void close() {
+        server.close();
+    }
+}

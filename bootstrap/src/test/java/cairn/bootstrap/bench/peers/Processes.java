@@ -1,0 +1,94 @@
+package cairn.bootstrap.bench.peers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/// The processor time and memory of a process and of all below it, as Linux counts them (proc(5)).
+final class Processes {
+    /// Of a second, by which Linux tells times to programs, whatever the kernel's own clock is (time(7)).
+    private static final long TICKS = 100;
+
+    /// Between the state, which follows the name in brackets, and the time in user mode.
+    private static final int BEFORE_TIMES = 11;
+
+    private final long root;
+
+    private Processes(long root) {
+        this.root = root;
+    }
+
+    static Processes of(long pid) {
+        return new Processes(pid);
+    }
+
+    static Processes own() {
+        return of(ProcessHandle.current().pid());
+    }
+
+    /// Of those that ended too, once those above them have noticed.
+    long cpuNanos() throws IOException {
+        long ticks = 0;
+        for (long pid : pids()) {
+            ticks += ticks(pid);
+        }
+        return ticks * TimeUnit.SECONDS.toNanos(1) / TICKS;
+    }
+
+    /// What several share is counted once: each has its part of it.
+    long residentBytes() throws IOException {
+        long kilobytes = 0;
+        for (long pid : pids()) {
+            kilobytes += proportionalKilobytes(pid);
+        }
+        return kilobytes << 10;
+    }
+
+    private List<Long> pids() {
+        ProcessHandle process = ProcessHandle.of(root).orElseThrow();
+        return Stream.concat(Stream.of(process), process.descendants())
+                .map(ProcessHandle::pid)
+                .toList();
+    }
+
+    private static long ticks(long pid) throws IOException {
+        String stat = read(pid, "stat");
+        if (stat.isEmpty()) {
+            return 0;
+        }
+        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+        long ticks = 0;
+        // Its own, and those of its children that ended: in user mode and in the kernel.
+        for (int i = BEFORE_TIMES; i < BEFORE_TIMES + 4; i++) {
+            ticks += Long.parseLong(fields[i]);
+        }
+        return ticks;
+    }
+
+    private static long proportionalKilobytes(long pid) throws IOException {
+        return read(pid, "smaps_rollup")
+                .lines()
+                .filter(line -> line.startsWith("Pss:"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                .sum();
+    }
+
+    /// Empty once it has ended.
+    private static String read(long pid, String file) throws IOException {
+        try {
+            return Files.readString(Path.of("/proc", Long.toString(pid), file));
+        } catch (NoSuchFileException e) {
+            return "";
+        } catch (IOException e) {
+            // ESRCH: it ended between opening and reading.
+            if (ProcessHandle.of(pid).isEmpty()) {
+                return "";
+            }
+            throw e;
+        }
+    }
+}
