@@ -19,8 +19,8 @@ import org.apache.lucene.util.IOUtils;
 /// The same notes in Cairn and in what a user would pick instead, created and searched in one run: see `bench/peers`.
 /// The products run one after the other, each measured by a process of its own.
 final class PeersBenchmark {
-    private static final int EMBEDDED_ALOUD = 50;
-    private static final int CENTRE_WARMING = 20;
+    private static final int EMBEDDED = 50;
+    private static final int WARMING = 10;
 
     private final Corpus corpus = new Corpus();
     private final Path folder;
@@ -60,7 +60,8 @@ final class PeersBenchmark {
             List<float[]> centres = all(Material.TIMED, i -> embedder.embedText(question(i)));
             List<float[]> questions = all(Material.TIMED + Material.WARMING, i -> embedder.embedQuery(question(i)));
             new Vectors(centres, questions).write(file);
-            cost("question of 8 words", i -> embedder.embedQuery(question(i)));
+            int unasked = questions.size();
+            cost("question of 8 words", i -> embedder.embedQuery(question(unasked + i)));
             cost("note", i -> embedder.embedText(corpus.name(i) + "\n" + corpus.text(i)));
             return embedder.model();
         }
@@ -75,17 +76,17 @@ final class PeersBenchmark {
     }
 
     private void cost(String what, IntFunction<float[]> embed) throws IOException {
-        all(CENTRE_WARMING, i -> embed.apply(EMBEDDED_ALOUD + i));
+        all(WARMING, i -> embed.apply(EMBEDDED + i));
         Processes own = Processes.own();
         long cpu = own.cpuNanos();
         long start = System.nanoTime();
-        all(EMBEDDED_ALOUD, embed);
+        all(EMBEDDED, embed);
         System.out.printf(
                 Locale.ROOT,
                 "embedding a %s: %.1f ms, %.1f CPU-ms%n",
                 what,
-                (System.nanoTime() - start) / 1e6 / EMBEDDED_ALOUD,
-                (own.cpuNanos() - cpu) / 1e6 / EMBEDDED_ALOUD);
+                (System.nanoTime() - start) / 1e6 / EMBEDDED,
+                (own.cpuNanos() - cpu) / 1e6 / EMBEDDED);
     }
 
     private Stream<String> rows(Product product, Path vectors, String model) {
@@ -119,6 +120,7 @@ final class PeersBenchmark {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx2g",
                 "-XX:+UseSerialGC",
+                "-Dlogback.statusListenerClass=ch.qos.logback.core.status.NopStatusListener",
                 "--enable-native-access=ALL-UNNAMED",
                 "--add-modules=jdk.incubator.vector"));
         command.addAll(List.of(arguments));

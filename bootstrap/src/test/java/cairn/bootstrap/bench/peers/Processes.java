@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// The processor time and memory of a process and of all below it, as Linux counts them (proc(5)).
+/// The processor time and memory of processes, as Linux counts them (proc(5)).
 final class Processes {
     /// Of a second, by which Linux tells times to programs, whatever the kernel's own clock is (time(7)).
     private static final long TICKS = 100;
@@ -16,18 +16,22 @@ final class Processes {
     /// Between the state, which follows the name in brackets, and the time in user mode.
     private static final int BEFORE_TIMES = 11;
 
-    private final long root;
+    private final ProcessHandle root;
+    private final boolean below;
 
-    private Processes(long root) {
+    private Processes(ProcessHandle root, boolean below) {
         this.root = root;
+        this.below = below;
     }
 
+    /// A server, and all that it has started.
     static Processes of(long pid) {
-        return new Processes(pid);
+        return new Processes(ProcessHandle.of(pid).orElseThrow(), true);
     }
 
+    /// This one, without servers that it has started.
     static Processes own() {
-        return of(ProcessHandle.current().pid());
+        return new Processes(ProcessHandle.current(), false);
     }
 
     /// Of those that ended too, once those above them have noticed.
@@ -49,21 +53,20 @@ final class Processes {
     }
 
     private List<Long> pids() {
-        ProcessHandle process = ProcessHandle.of(root).orElseThrow();
-        return Stream.concat(Stream.of(process), process.descendants())
+        return Stream.concat(Stream.of(root), below ? root.descendants() : Stream.empty())
                 .map(ProcessHandle::pid)
                 .toList();
     }
 
-    private static long ticks(long pid) throws IOException {
+    private long ticks(long pid) throws IOException {
         String stat = read(pid, "stat");
         if (stat.isEmpty()) {
             return 0;
         }
         String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
         long ticks = 0;
-        // Its own, and those of its children that ended: in user mode and in the kernel.
-        for (int i = BEFORE_TIMES; i < BEFORE_TIMES + 4; i++) {
+        // In user mode and in the kernel; behind them those of its children that ended.
+        for (int i = BEFORE_TIMES; i < BEFORE_TIMES + (below ? 4 : 2); i++) {
             ticks += Long.parseLong(fields[i]);
         }
         return ticks;
