@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.function.IntConsumer;
 
 /// A search whose time is taken, question by question.
-public final class Probe {
+final class Probe {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final IntConsumer search;
@@ -16,12 +16,12 @@ public final class Probe {
     private long[] cpu = {};
 
     /// @param search is given the number of a question
-    public Probe(IntConsumer search) {
+    Probe(IntConsumer search) {
         this.search = search;
     }
 
     /// Asks them in turn, so that whatever else the machine does burdens all alike. The first questions warm them up.
-    public static void run(List<Probe> probes, int warming, int timed) {
+    static void run(List<Probe> probes, int warming, int timed) {
         probes.forEach(probe -> {
             probe.wall = new long[timed];
             probe.cpu = new long[timed];
@@ -54,7 +54,7 @@ public final class Probe {
         return String.format(Locale.ROOT, "%s | %.2f | %.2f", wall(), cpuMillis(), millis(cpu, 95));
     }
 
-    public String wall() {
+    String wall() {
         return String.format(Locale.ROOT, "%.2f | %.2f", millis(wall, 50), millis(wall, 95));
     }
 

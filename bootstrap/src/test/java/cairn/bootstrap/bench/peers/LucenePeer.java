@@ -68,12 +68,16 @@ final class LucenePeer implements Peer {
 
     @Override
     public int keyword(Question question) {
-        return pages.orElseThrow().page(question.anyOf(" "), Optional.empty(), PAGE);
+        return page(question, Optional.empty());
     }
 
     @Override
     public int hybrid(Question question) {
-        return pages.orElseThrow().page(question.anyOf(" "), Optional.of(question.vector()), PAGE);
+        return page(question, Optional.of(question.vector()));
+    }
+
+    private int page(Question question, Optional<float[]> vector) {
+        return pages.orElseThrow().page(question.text(), vector, PAGE) == 0 ? 0 : PAGE;
     }
 
     @Override

@@ -26,10 +26,10 @@ interface Peer extends AutoCloseable {
     /// Upkeep that a server does by itself sooner or later.
     default void tidy() throws Exception {}
 
-    /// @return hits of the page
+    /// @return hits of the page, more or less
     int keyword(Question question) throws Exception;
 
-    /// @return hits of the page
+    /// @return hits of the page, more or less
     int hybrid(Question question) throws Exception;
 
     Processes processes();

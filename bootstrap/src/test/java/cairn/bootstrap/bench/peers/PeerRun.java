@@ -1,7 +1,6 @@
 package cairn.bootstrap.bench.peers;
 
 import cairn.application.waiting.Waiting;
-import cairn.bootstrap.bench.latency.Probe;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +11,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.IntStream;
 
 /// Measures one product, in a process of its own that is its client, or holds it. Prints rows of tables, each behind
 /// the
@@ -22,6 +20,11 @@ final class PeerRun {
     private static final long QUIET_NANOS = Duration.ofMillis(50).toNanos();
 
     private static final int MOST_SECONDS = 60;
+    /// The JIT goes on for longer than there are questions.
+    private static final int WARMING_ROUNDS = 5;
+
+    private static final Duration WARMING = Duration.ofSeconds(15);
+    private static final Duration TIMED = Duration.ofSeconds(45);
 
     private final Product product;
     private final Material material;
@@ -129,26 +132,44 @@ final class PeerRun {
         }
     }
 
+    /// What takes long is asked fewer questions.
     private void search(String what, Peer peer, Search search) throws IOException {
-        IntStream.range(Material.TIMED, Material.TIMED + Material.WARMING).forEach(i -> ask(search, i));
+        ask(i -> search.hits(Material.TIMED + i % Material.WARMING), WARMING_ROUNDS * Material.WARMING, WARMING);
         long cpu = peer.processes().cpuNanos();
         long client = own.cpuNanos();
-        int[] hits = new int[Material.TIMED];
-        Probe probe = new Probe(i -> hits[i] = ask(search, i));
-        Probe.run(List.of(probe), 0, Material.TIMED);
+        List<Long> nanos = ask(search, Material.TIMED, TIMED);
         Table.SEARCHES.print(
-                "%s | %s | %.1f | %s | %.2f | %s",
+                "%s | %s | %d | %.1f | %.1f | %.2f | %s",
                 product.label(),
                 what,
-                IntStream.of(hits).average().orElseThrow(),
-                probe.wall(),
-                millis(peer.processes().cpuNanos() - cpu, Material.TIMED),
-                client(own.cpuNanos() - client, Material.TIMED));
+                nanos.size(),
+                percentile(nanos, 50),
+                percentile(nanos, 95),
+                millis(peer.processes().cpuNanos() - cpu, nanos.size()),
+                client(own.cpuNanos() - client, nanos.size()));
     }
 
-    private static int ask(Search search, int question) {
+    /// @return how long each took
+    private static List<Long> ask(Search search, int most, Duration budget) {
+        List<Long> nanos = new ArrayList<>();
+        long begun = System.nanoTime();
+        for (int i = 0; i < most && System.nanoTime() - begun < budget.toNanos(); i++) {
+            long start = System.nanoTime();
+            ask(search, i);
+            nanos.add(System.nanoTime() - start);
+        }
+        return nanos;
+    }
+
+    private static double percentile(List<Long> nanos, int percentile) {
+        return nanos.stream().sorted().toList().get(nanos.size() * percentile / 100) / 1e6;
+    }
+
+    private static void ask(Search search, int question) {
         try {
-            return search.hits(question);
+            if (search.hits(question) == 0) {
+                throw new IllegalStateException("nothing was found");
+            }
         } catch (Exception e) {
             throw new IllegalStateException("question " + question, e);
         }

@@ -9,7 +9,7 @@ enum Table {
             | creations | notes in a request or transaction | timed | per second | CPU-ms each | client's | answered when |
             |---|---|---:|---:|---:|---:|---|"""),
     SEARCHES("""
-            | searches, a page of 20 | | hits | p50 ms | p95 ms | CPU-ms | client's |
+            | searches, a page of 20 | | asked | p50 ms | p95 ms | CPU-ms | client's |
             |---|---|---:|---:|---:|---:|---:|"""),
     STATES("""
             | | version | MB on disk | MB resident | hybrid search |
