@@ -1,5 +1,5 @@
 import { filter, search } from '$lib/api/resources';
-import type { Hit, Resource } from '$lib/api/types';
+import type { Hit, HitPage, Resource } from '$lib/api/types';
 import { filterQueries, searchQuery, type Source } from './source';
 
 export type Entry = Resource & Partial<Pick<Hit, 'score' | 'snippet' | 'highlights' | 'chunks' | 'explanation' | 'weak'>>;
@@ -19,6 +19,8 @@ const INSTANT_HITS = 25;
 const MOST_HITS = 1000;
 /// Enough to think of the next letter.
 const PAUSE_MS = 220;
+/// Between questions about what the index may not know yet.
+const STALE_MS = [250, 500, 1_000, 2_000, 4_000];
 /// What a line of the list shows.
 const FIELDS = [
   'id', 'kind', 'name', 'icon', 'url', 'label', 'parent', 'root', 'tags', 'thumbnail', 'size', 'mimeType', 'extension',
@@ -52,13 +54,24 @@ export async function* found(source: Source, picture: string | null, signal: Abo
   }
   for (let page = 1; page * HITS <= MOST_HITS; page++) {
     const fields = [...FIELDS, 'chunks', 'explanation'];
-    const answer = await search({ ...query, fields, explain: true, pagination: { page, pageSize: HITS } }, signal);
+    const answer = await searchUntilKnown({ ...query, fields, explain: true, pagination: { page, pageSize: HITS } }, signal);
     const isDegraded = Boolean(answer.degraded?.length);
     // The last word may be the beginning of one: what begins so comes after what has it, and does not vanish.
     const more = page === 1 && !answer.hasMore ? guess.filter(({ id }) => !answer.hits.some((hit) => hit.id === id)) : [];
     yield { items: [...answer.hits, ...more], total: answer.total + more.length, isAtLeast: answer.totalRelation === 'gte', isDegraded };
     if (!answer.hasMore) return;
   }
+}
+
+/// That nothing was found is only said once the index knows what was stored just now, perhaps the very thing.
+async function searchUntilKnown(query: Parameters<typeof search>[0], signal: AbortSignal): Promise<HitPage> {
+  let answer = await search(query, signal);
+  for (const ms of STALE_MS) {
+    if (!answer.stale || answer.hits.length) break;
+    await pause(ms, signal);
+    answer = await search(query, signal);
+  }
+  return answer;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
