@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Problem, Unreachable } from '$lib/api/problem';
-import { AT_ONCE, Queue, totals, type Source, type Stored, type Transport } from './queue';
+import { AT_ONCE, Queue, SMALL_AT_ONCE, SMALL_BYTES, totals, type Source, type Stored, type Transport } from './queue';
 
 interface Call { name: string; progress: (sent: number) => void; signal: AbortSignal; done: (stored?: Stored) => void; fail: (error: unknown) => void }
 
@@ -9,7 +9,8 @@ const transport: Transport<Source> = (entry, progress, signal) => new Promise((r
   signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
   calls.push({ name: entry.file.name, progress, signal, done: (stored = { id: entry.file.name, parentId: 'p' }) => resolve(stored), fail: reject });
 });
-const files = (count: number) => Array.from({ length: count }, (_, index) => ({ file: { name: `f${index}`, size: 10, type: '' } }));
+const LARGE = SMALL_BYTES + 1;
+const files = (count: number, size = LARGE) => Array.from({ length: count }, (_, index) => ({ file: { name: `f${index}`, size, type: '' } }));
 const problem = (status: number, code: string, hint = 'Hint.') => new Problem(status, code, hint, [], '');
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -33,7 +34,21 @@ test('sends three at a time, in order, until all are stored', async () => {
   for (let at = 0; at < calls.length; at++) { calls[at]!.done(); await settle(); }
   expect(stages()).toEqual(Array(5).fill('done'));
   expect(stored.toSorted()).toEqual(['f0', 'f1', 'f2', 'f3', 'f4']);
-  expect(totals(queue.entries)).toMatchObject({ files: 5, done: 5, left: 0, bytes: 50, sent: 50 });
+  expect(totals(queue.entries)).toMatchObject({ files: 5, done: 5, left: 0, bytes: 5 * LARGE, sent: 5 * LARGE });
+});
+
+test('sends more of small files than of large ones', async () => {
+  queue.add([...files(6, SMALL_BYTES), ...files(1)], 'p');
+  expect(calls.length).toBe(SMALL_AT_ONCE);
+  calls[0]!.done();
+  await settle();
+  expect(calls.length).toBe(SMALL_AT_ONCE + 1);
+  // The large one waits until there is room for it.
+  for (let at = 1; at <= 2; at++) { calls[at]!.done(); await settle(); }
+  expect(calls.length).toBe(6);
+  calls[3]!.done();
+  await settle();
+  expect(calls.length).toBe(7);
 });
 
 test('pausing stops what is on its way and resuming starts it again first', async () => {
