@@ -110,10 +110,13 @@ final class DatabaseSurvey {
         assertThat(entries).as("entries of %s", index.getName()).isEqualTo(rows.size());
     }
 
-    /// No transaction is left that was open at the crash. Those of connections that the pool still makes come to an end.
+    /// No transaction is left that was open at the crash. Those of connections that the pool still makes come to an
+    /// end.
     static void requireNothingOpen(Handle handle) throws SQLException {
         MVStore store = EmbeddedStore.storeOf(handle.getConnection().unwrap(JdbcConnection.class));
-        Waiting.until("no transaction is open", () -> store.getMapNames().stream()
-                .noneMatch(name -> name.startsWith("undoLog") && store.hasData(name)));
+        Waiting.until(
+                "no transaction is open",
+                () -> store.getMapNames().stream()
+                        .noneMatch(name -> name.startsWith("undoLog") && store.hasData(name)));
     }
 }

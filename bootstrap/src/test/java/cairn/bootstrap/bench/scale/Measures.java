@@ -77,7 +77,7 @@ final class Measures {
     private void rename(String id, String name) {
         String body = Api.object().put("name", name).toString();
         Map<String, String> json = Map.of("Content-Type", "application/json");
-        require(api.send("PATCH", "/v2/resources/" + id, BodyPublishers.ofString(body), json), 200);
+        require(api.send("PATCH", "/v2/resources/" + id, BodyPublishers.ofString(body), json), 204);
     }
 
     private void lists() {
@@ -182,7 +182,7 @@ final class Measures {
     }
 
     private String tag(String name) {
-        JsonNode tags = require(api.get("/v2/tags?limit=200"), 200).json().get("tags");
+        JsonNode tags = require(api.get("/v2/tags?limit=100"), 200).json().at("/data/tags");
         return StreamSupport.stream(tags.spliterator(), false)
                 .filter(tag -> tag.get("name").textValue().equals(name))
                 .findFirst()
