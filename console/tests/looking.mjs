@@ -55,6 +55,14 @@ export async function offlineAndBack(visit) {
   require(kept.includes('/') && kept.every((path) => path === '/' || path.startsWith('/console/')), `it keeps ${kept}`);
 }
 
+/// What is seen stays, as it does when the system changes its colours at nightfall.
+async function requireBoth(visit, page, what) {
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await visit.requireAccessible(page, `${what}, ${colorScheme}`);
+  }
+}
+
 /// Every view, light and dark, by the rules of axe-core.
 export async function accessibleEverywhere(visit) {
   const home = await visit.space('Home');
@@ -67,35 +75,34 @@ export async function accessibleEverywhere(visit) {
     ['/inbox', '.empty'], ['/bin', '.empty'], ['/tags', '.column li'], ['/import', '.column'], ['/save', 'form.column'],
     ...sections.map((section) => [`/settings/${section}`, '.section h1']),
   ];
-  for (const colorScheme of ['light', 'dark']) {
-    const stranger = await visit.open('/', { isStranger: true, colorScheme });
-    await stranger.getByLabel('API key').waitFor();
-    await visit.requireAccessible(stranger, `sign-in, ${colorScheme}`);
-    const page = await visit.open('/', { colorScheme });
-    for (const [path, there] of views) {
-      // By the history, as a click does: the page is loaded once.
-      await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
-      await page.locator(there).first().waitFor();
-      await page.locator('.spinner').waitFor({ state: 'detached' });
-      await visit.requireAccessible(page, `${path}, ${colorScheme}`);
-    }
-    await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, `/items/${home}`);
-    await line(page, 'Minestrone').waitFor();
-    await page.getByRole('button', { name: 'Show as thumbnails' }).click();
-    await visit.requireAccessible(page, `thumbnails, ${colorScheme}`);
-    await page.getByRole('button', { name: 'New', exact: true }).click();
-    await visit.requireAccessible(page, `menu, ${colorScheme}`);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').waitFor();
-    await visit.requireAccessible(page, `shortcuts, ${colorScheme}`);
-    await page.keyboard.press('Escape');
-    await page.getByRole('grid').focus();
-    await page.keyboard.press(' ');
-    await page.getByText('1 item selected').waitFor();
-    await visit.requireAccessible(page, `selection, ${colorScheme}`);
-    await page.keyboard.press('m');
-    await page.getByRole('option').first().waitFor();
-    await visit.requireAccessible(page, `move, ${colorScheme}`);
+  const stranger = await visit.open('/', { isStranger: true });
+  await stranger.getByLabel('API key').waitFor();
+  await requireBoth(visit, stranger, 'sign-in');
+  const page = await visit.open('/');
+  const go = (path) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
+  for (const [path, there] of views) {
+    // By the history, as a click does: the page is loaded once.
+    await go(path);
+    await page.locator(there).first().waitFor();
+    await page.locator('.spinner').waitFor({ state: 'detached' });
+    await requireBoth(visit, page, path);
   }
+  await go(`/items/${home}`);
+  await line(page, 'Minestrone').waitFor();
+  await page.getByRole('button', { name: 'Show as thumbnails' }).click();
+  await requireBoth(visit, page, 'thumbnails');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await requireBoth(visit, page, 'menu');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await requireBoth(visit, page, 'shortcuts');
+  await page.keyboard.press('Escape');
+  await page.getByRole('grid').focus();
+  await page.keyboard.press(' ');
+  await page.getByText('1 item selected').waitFor();
+  await requireBoth(visit, page, 'selection');
+  await page.keyboard.press('m');
+  await page.getByRole('option').first().waitFor();
+  await requireBoth(visit, page, 'move');
 }
