@@ -35,13 +35,16 @@ class FullDiskHarnessTest {
     /// More than what is kept for deletions, an eighth of the reserve.
     private static final long LEFT_BY_OTHERS = RESERVE / 4;
 
+    /// Long texts fill the disk; what the model makes of all their passages takes minutes on a slow machine.
+    private static final Map<String, String> SETTINGS =
+            Map.of("CAIRN_STORAGE_RESERVE_MB", Long.toString(RESERVE / MIB), "CAIRN_PASSAGES_PER_ITEM", "1");
+
     private final Random random = new Random(20_261_124);
 
     @Test
     void aFullDiskIsFreedThroughTheApi(@TempDir Path folder) throws IOException {
         Path data = folder.resolve("data");
-        try (ServerProcess server = ServerProcess.startOnDiskOf(
-                DISK, data, Map.of("CAIRN_STORAGE_RESERVE_MB", Long.toString(RESERVE / MIB)))) {
+        try (ServerProcess server = ServerProcess.startOnDiskOf(DISK, data, SETTINGS)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
             List<String> files = fill(api);
             String note = notesUntilRefused(api).getLast();
