@@ -35,8 +35,8 @@ public sealed interface Dialect permits H2, PostgreSql {
     /// text.
     String shuffled(String column, String seed);
 
-    /// What follows a table that is to be read by an index, in its order or backwards; nothing where the planner finds
-    /// that by itself.
+    /// What follows a table's name so that its rows are read in the order of an index, forwards or backwards. Nothing
+    /// where the planner chooses the index by itself.
     String byIndex(String index);
 
     /// What a SELECT ends with that is to pass over rows other transactions have locked, and to lock those it finds;

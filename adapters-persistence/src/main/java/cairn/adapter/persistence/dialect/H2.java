@@ -22,7 +22,7 @@ public record H2() implements Dialect {
         return List.of(COMMON_MIGRATIONS);
     }
 
-    /// It looks no further than an index's order, though it can read each backwards.
+    /// H2 can read every index backwards, but does not consider that when it chooses one.
     @Override
     public String byIndex(String index) {
         return " USE INDEX (" + index + ")";

@@ -34,9 +34,8 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     private static final RowMapper<ChildCount> CHILD_COUNT =
             Columns.mapper(row -> new ChildCount(new ResourceId(row.uuid()), row.number()));
 
-    /// What has a tag, a state or a kind is read and sorted when it is less than this, and otherwise looked for in the
-    /// index of the order.
-    private static final int LITTLE = 1_000;
+    /// A set with fewer rows is read and sorted. Larger ones are looked for in the index of the order.
+    private static final int FEW = 1_000;
 
     private final Sessions sessions;
     private final Dialect dialect;
@@ -123,14 +122,14 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     private ResourceConditions conditions(WorkspaceId workspace, ResourceFilter filter) {
         StartingSet start = StartingSet.of(filter);
         return start == StartingSet.ROWS
-                ? byMark(workspace, filter).orElseGet(() -> new ResourceConditions(workspace, filter, start))
+                ? startingWithFew(workspace, filter).orElseGet(() -> new ResourceConditions(workspace, filter, start))
                 : new ResourceConditions(workspace, filter, start);
     }
 
-    private Optional<ResourceConditions> byMark(WorkspaceId workspace, ResourceFilter filter) {
-        return StartingSet.marks(filter)
-                .map(mark -> new ResourceConditions(workspace, filter, mark))
-                .filter(mark -> sessions.read(handle -> mark.startsWithFewer(handle, LITTLE)))
+    private Optional<ResourceConditions> startingWithFew(WorkspaceId workspace, ResourceFilter filter) {
+        return StartingSet.ofUnknownSize(filter)
+                .map(set -> new ResourceConditions(workspace, filter, set))
+                .filter(set -> sessions.read(handle -> set.startsWithFewer(handle, FEW)))
                 .findFirst();
     }
 

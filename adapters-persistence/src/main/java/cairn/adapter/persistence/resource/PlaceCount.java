@@ -13,7 +13,7 @@ import org.jdbi.v3.core.statement.Query;
 
 /// Counts all of a place from the numbers of children that its folders keep, without reading the children.
 final class PlaceCount {
-    /// With more, to count the children one by one up to the limit of a count takes no longer.
+    /// With more folders, counting the children one by one, up to the limit of a count, is as fast.
     private static final int MOST_FOLDERS = 2_000;
 
     private static final String BY_PARENTS = "UNNEST(CAST(:parents AS UUID ARRAY)) p(id)"
@@ -30,7 +30,7 @@ final class PlaceCount {
             SELECT k.child_count + CASE WHEN k.parent_id IS NULL THEN :root ELSE 0 END AS held
             FROM %s LIMIT :limit) x\
         """;
-    /// Parents count what is over until it is purged. `IS TRUE` keeps H2 from beginning with all that lies there.
+    /// Folders count what has expired until it is purged. `IS TRUE` keeps H2 from reading all children.
     private static final String OVER = """
         SELECT COUNT(*) FROM resource r WHERE (r.workspace_id = :workspace) IS TRUE AND %s
         AND (r.parent_id IN (SELECT k.resource_id FROM %s)) IS TRUE\

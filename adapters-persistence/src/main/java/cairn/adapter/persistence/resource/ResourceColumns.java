@@ -34,8 +34,8 @@ public final class ResourceColumns {
         """;
     /// What is over is not there.
     public static final String LASTS = "(r.expires_at IS NULL OR r.expires_at > " + DatabaseClock.MILLIS + ")";
-    /// The lower end is for H2, whose index of a column has all rows without a value before the others: up to now alone
-    /// would read every row of all workspaces.
+    /// What has expired. The lower bound is for H2: its indexes have all rows without a value first, and without the
+    /// bound it would read them.
     public static final String OVER = "r.expires_at > 0 AND r.expires_at <= " + DatabaseClock.MILLIS;
     /// What stands under no container is not there: its rows wait to be deleted. A root stands under itself.
     public static final String STANDING_JOIN =

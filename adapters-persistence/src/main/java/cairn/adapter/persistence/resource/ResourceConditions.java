@@ -221,15 +221,12 @@ final class ResourceConditions {
     }
 
     private void times(String column, TimeRange range) {
-        if (range.after().isPresent()) {
+        if (!range.isAny()) {
+            String from = column + "_from";
+            String to = column + "_to";
             where(
-                    "r." + column + " >= :" + column + "_from",
-                    query -> query.bind(column + "_from", range.firstMillisecond()));
-        }
-        if (range.before().isPresent()) {
-            where(
-                    "r." + column + " <= :" + column + "_to",
-                    query -> query.bind(column + "_to", range.lastMillisecond()));
+                    "r.%s BETWEEN :%s AND :%s".formatted(column, from, to),
+                    query -> query.bind(from, range.firstMillisecond()).bind(to, range.lastMillisecond()));
         }
     }
 

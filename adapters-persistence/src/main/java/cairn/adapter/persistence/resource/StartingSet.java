@@ -18,12 +18,19 @@ enum StartingSet {
             + " JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id"),
     TAG("resource_tag u JOIN resource r ON r.workspace_id = u.workspace_id"
             + " AND r.id = u.resource_id AND u.workspace_id = :workspace AND u.tag_id = :tag"),
-    /// Outer joins, so that H2 begins with the array. It expects many rows of each state, and would begin with all of
-    /// the workspace.
+    MODIFIED(StartingSet.within("modified_at")),
+    CREATED(StartingSet.within("created_at")),
+    /// Outer joins from here on make H2 begin with the array. It expects many rows of each value, and would rather
+    /// read all of the workspace.
+    FILES("UNNEST(ARRAY[CAST(:workspace AS UUID)]) w(id) LEFT JOIN resource_file v ON v.workspace_id = w.id"
+            + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.id = v.resource_id"),
     STATES("UNNEST(CAST(:states AS VARCHAR ARRAY)) s(state)"
             + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.state = s.state"),
     KINDS("UNNEST(CAST(:kinds AS VARCHAR ARRAY)) n(kind)"
             + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.kind = n.kind"),
+    BELOW_ROOTS("UNNEST(CAST(:roots AS UUID ARRAY)) w(id)"
+            + " LEFT JOIN container q ON q.workspace_id = :workspace AND q.root_id = w.id"
+            + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = q.resource_id"),
     ROWS("resource r");
 
     /// More are looked up for each row of an ordered index instead, so that a page of many folders reads a page.
@@ -53,9 +60,18 @@ enum StartingSet {
         return parents > 1 && parents <= MOST_PARENTS_JOINED ? PARENTS : ROWS;
     }
 
-    /// Sets that may be small.
-    static Stream<StartingSet> marks(ResourceFilter filter) {
-        return Stream.of(TAG, STATES, KINDS).filter(set -> set.isNamedBy(filter));
+    /// A range of an index is read, and then the rows that it names.
+    private static String within(String column) {
+        return """
+            resource m JOIN resource r ON r.workspace_id = m.workspace_id AND r.id = m.id AND m.workspace_id = :workspace
+            AND m.%1$s >= :%1$s_from AND m.%1$s <= :%1$s_to\
+            """.formatted(column);
+    }
+
+    /// Sets that a filter names and that may be small, those first that usually are.
+    static Stream<StartingSet> ofUnknownSize(ResourceFilter filter) {
+        return Stream.of(TAG, STATES, MODIFIED, CREATED, FILES, KINDS, BELOW_ROOTS)
+                .filter(set -> set.isNamedBy(filter));
     }
 
     private boolean isNamedBy(ResourceFilter filter) {
@@ -63,7 +79,12 @@ enum StartingSet {
             case TAG ->
                 filter.tags().size() == 1 || !filter.anyTag() && !filter.tags().isEmpty();
             case STATES -> !filter.states().isEmpty();
+            case MODIFIED -> !filter.modified().isAny();
+            case CREATED -> !filter.created().isAny();
+            case FILES -> !filter.mediaTypes().isEmpty();
             case KINDS -> !filter.kinds().isEmpty();
+            case BELOW_ROOTS ->
+                filter.scope().roots().isPresent() && !filter.scope().includeRoots();
             case IDS, EXTERNAL_IDS, CONTENT, ADDRESS, PARENTS, ROWS -> false;
         };
     }

@@ -18,13 +18,18 @@ import cairn.domain.resource.Kind;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.TimeRange;
 import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.tree.ParentRef;
+import cairn.domain.tree.RootType;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
@@ -45,7 +50,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// How many rows H2 reads for what is asked: few, however many there are.
 @TestInstance(Lifecycle.PER_CLASS)
 class ScanTest {
-    private static final int NOTES = 2_000;
+    private static final int FOLDERS = 2_000;
     private static final int FEW = 30;
     private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
 
@@ -58,7 +63,7 @@ class ScanTest {
 
     @BeforeAll
     void fillAndWatch() {
-        IntStream.range(0, NOTES).forEach(i -> samples.folder(home, home.inbox(), "note " + i));
+        IntStream.range(0, FOLDERS).forEach(i -> samples.folder(home, home.inbox(), "folder " + i));
         database.opening().jdbi(Access.READ).setSqlLogger(new SqlLogger() {
             @Override
             public void logAfterExecution(StatementContext context) {
@@ -157,6 +162,49 @@ class ScanTest {
 
         assertFew(() -> count(failed));
         assertFew(() -> list(failed, ResourceOrder.NEWEST_FIRST));
+    }
+
+    @Test
+    void whatWasChangedJustNowIsFoundByItsTime() {
+        Instant later = Samples.START.plus(Duration.ofDays(3650));
+        TimeRange recent = new TimeRange(Optional.of(later), Optional.empty());
+        ResourceFilter changed = ResourceFilter.ALL.modified(recent);
+
+        assertFew(() -> count(changed));
+        assertFew(() -> list(changed, ResourceOrder.NEWEST_FIRST));
+        assertFew(() -> list(changed, new ResourceOrder(Property.NAME, false)));
+    }
+
+    @Test
+    void filesAreFoundByTheirMediaType() {
+        samples.file(home, home.inbox(), "file", 7);
+        ResourceFilter files = Filtering.by(f -> f.mediaTypes("*/*"));
+
+        assertFew(() -> count(files));
+        assertFew(() -> list(files, ResourceOrder.NEWEST_FIRST));
+    }
+
+    @Test
+    void whatLiesBelowASmallRootIsFoundByIt() {
+        ResourceId space = samples.root(home.account().id(), home.workspace(), RootType.SPACE, null);
+        samples.note(home, space, "alone");
+        ResourceFilter there = ResourceFilter.ALL.in(TreeScope.below(space));
+
+        assertFew(() -> list(there, ResourceOrder.NEWEST_FIRST));
+        assertFew(() -> count(there.of(Kind.NOTEPAD)));
+    }
+
+    /// The other way to find what a filter asks for.
+    @Test
+    void largeSetsAreLookedForInTheOrderAsked() {
+        TimeRange ever = new TimeRange(Optional.of(Samples.START.minus(Duration.ofDays(1))), Optional.empty());
+        ResourceFilter folders = Filtering.by(f -> f.kinds(Kind.FOLDER));
+        ResourceFilter others = Filtering.by(f -> f.excludedKinds(Kind.FOLDER));
+
+        assertThat(list(ResourceFilter.ALL.modified(ever), ResourceOrder.NEWEST_FIRST))
+                .isEqualTo(list(ResourceFilter.ALL, ResourceOrder.NEWEST_FIRST));
+        assertThat(count(folders)).isGreaterThanOrEqualTo(FOLDERS);
+        assertThat(count(folders) + count(others)).isEqualTo(count(ResourceFilter.ALL));
     }
 
     private List<ResourceRepository.Positioned> list(ResourceFilter filter, ResourceOrder order) {
