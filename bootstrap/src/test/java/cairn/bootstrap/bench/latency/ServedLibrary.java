@@ -1,17 +1,11 @@
 package cairn.bootstrap.bench.latency;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
-import cairn.adapter.persistence.Database;
-import cairn.adapter.persistence.transaction.DatabaseSettings;
-import cairn.application.Sha256;
-import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.bootstrap.bench.VectorWriter;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.process.ServerProcess;
-import cairn.domain.resource.ResourceId;
-import cairn.domain.workspace.WorkspaceId;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -25,7 +19,6 @@ import org.apache.lucene.util.IOUtils;
 final class ServedLibrary {
     static final Map<String, String> SETTINGS = Map.of("CAIRN_LANES", "none");
     private static final int CENTRES = 64;
-    private static final int BATCH = 100;
 
     private ServedLibrary() {}
 
@@ -60,22 +53,6 @@ final class ServedLibrary {
         List<float[]> centres = IntStream.range(0, CENTRES)
                 .mapToObj(question -> embedder.embedText(corpus.question(question, 8)))
                 .toList();
-        InstantSource clock = InstantSource.system();
-        try (Database database = Database.open(DatabaseSettings.inFolder(data), UUID::randomUUID, clock)) {
-            for (int from = 0; from < ids.size(); from += BATCH) {
-                IntStream batch = IntStream.range(from, Math.min(ids.size(), from + BATCH));
-                database.transactions().writeRelaxed(() -> {
-                    batch.forEach(i -> database.vectors()
-                            .write(
-                                    new WorkspaceId(workspace),
-                                    new ResourceId(ids.get(i)),
-                                    new StoredVector(
-                                            embedder.model(),
-                                            Sha256.of(""),
-                                            corpus.near(centres.get(i % CENTRES), i))));
-                    return true;
-                });
-            }
-        }
+        VectorWriter.write(data, workspace, embedder.model(), ids, i -> corpus.near(centres.get(i % CENTRES), i));
     }
 }

@@ -1,23 +1,19 @@
 package cairn.bootstrap.bench.peers;
 
-import cairn.adapter.persistence.Database;
-import cairn.adapter.persistence.transaction.DatabaseSettings;
-import cairn.application.Sha256;
-import cairn.application.port.content.VectorRepository.StoredVector;
-import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.waiting.Waiting;
+import cairn.bootstrap.bench.Folders;
+import cairn.bootstrap.bench.Processes;
+import cairn.bootstrap.bench.VectorWriter;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.process.ServerProcess;
-import cairn.domain.resource.ResourceId;
-import cairn.domain.workspace.WorkspaceId;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -28,7 +24,6 @@ final class CairnPeer implements Peer {
     private static final String MEMORY = "-Xmx512m";
 
     private static final Map<String, String> SETTINGS = Map.of("CAIRN_LANES", "none");
-    private static final int BATCH = 100;
 
     private final Path data;
     private final String model;
@@ -83,29 +78,17 @@ final class CairnPeer implements Peer {
 
     @Override
     public boolean embed(List<Note> notes) {
-        WorkspaceId workspace =
-                new WorkspaceId(UUID.fromString(api.get("/v2/workspaces/me").at("/id")));
+        UUID workspace = UUID.fromString(api.get("/v2/workspaces/me").at("/id"));
         server.close();
-        try (Database database =
-                Database.open(DatabaseSettings.inFolder(data), UUID::randomUUID, InstantSource.system())) {
-            List<Map.Entry<String, Note>> all = List.copyOf(created.entrySet());
-            for (int from = 0; from < all.size(); from += BATCH) {
-                List<Map.Entry<String, Note>> some = all.subList(from, Math.min(all.size(), from + BATCH));
-                database.transactions().writeRelaxed(() -> {
-                    some.forEach(note -> write(database, workspace, note.getKey(), note.getValue()));
-                    return true;
-                });
-            }
-        }
+        List<UUID> ids = created.keySet().stream().map(UUID::fromString).toList();
+        VectorWriter.write(data, workspace, model, ids, i -> vector(ids.get(i)));
         server = ServerProcess.start(data, SETTINGS, MEMORY);
         api = client();
         return true;
     }
 
-    private void write(Database database, WorkspaceId workspace, String id, Note note) {
-        ResourceId resource = new ResourceId(UUID.fromString(id));
-        database.vectors().write(workspace, resource, new StoredVector(model, Sha256.of(""), note.vector()));
-        database.indexBacklog().markDirty(workspace, new Entry.OfResource(resource));
+    private float[] vector(UUID id) {
+        return Objects.requireNonNull(created.get(id.toString())).vector();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package cairn.bootstrap.bench.peers;
 
+import cairn.bootstrap.bench.Folders;
+import cairn.bootstrap.bench.Processes;
 import cairn.bootstrap.bench.latency.BareLucene;
 import cairn.bootstrap.bench.latency.BarePages;
 import java.io.IOException;

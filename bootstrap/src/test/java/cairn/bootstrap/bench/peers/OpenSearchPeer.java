@@ -1,6 +1,7 @@
 package cairn.bootstrap.bench.peers;
 
 import cairn.adapter.search.opensearch.OpenSearchProcess;
+import cairn.bootstrap.bench.Processes;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.node.ArrayNode;

@@ -1,5 +1,6 @@
 package cairn.bootstrap.bench.peers;
 
+import cairn.bootstrap.bench.Processes;
 import java.util.List;
 
 /// What notes are put into and searched in. Pages have up to twenty hits, each with its id, its name, and a piece of

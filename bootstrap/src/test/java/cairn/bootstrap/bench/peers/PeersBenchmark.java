@@ -2,6 +2,7 @@ package cairn.bootstrap.bench.peers;
 
 import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
+import cairn.bootstrap.bench.Processes;
 import cairn.bootstrap.bench.latency.Corpus;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,7 @@
 package cairn.bootstrap.bench.peers;
 
 import cairn.application.waiting.Waiting;
+import cairn.bootstrap.bench.Processes;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

@@ -1,5 +1,6 @@
 package cairn.bootstrap.bench.peers;
 
+import cairn.bootstrap.bench.Processes;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;

@@ -1,5 +1,6 @@
 package cairn.bootstrap.bench.scale;
 
+import cairn.bootstrap.bench.Processes;
 import cairn.bootstrap.bench.latency.Corpus;
 import cairn.bootstrap.bench.scale.Column.Cell;
 import cairn.bootstrap.endtoend.Api;
@@ -7,6 +8,8 @@ import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.process.ServerProcess;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Instant;
 import java.util.Arrays;
@@ -212,15 +215,23 @@ final class Measures {
             action.accept(TIMED + i);
         }
         double[] millis = new double[TIMED];
-        long before = Sizes.cpuMillis(server);
+        long before = cpuNanos();
         for (int i = 0; i < TIMED; i++) {
             long start = System.nanoTime();
             action.accept(i);
             millis[i] = (System.nanoTime() - start) / 1e6;
         }
-        double cpu = (double) (Sizes.cpuMillis(server) - before) / TIMED;
+        double cpu = (cpuNanos() - before) / 1e6 / TIMED;
         Arrays.sort(millis);
         column.add(operation, Cell.of(millis[TIMED / 2], millis[TIMED * 95 / 100], cpu));
+    }
+
+    private long cpuNanos() {
+        try {
+            return Processes.of(server.pid()).cpuNanos();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void once(String operation, Runnable action) {

@@ -3,6 +3,8 @@ package cairn.bootstrap.bench.scale;
 import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.application.waiting.Waiting;
+import cairn.bootstrap.bench.Folders;
+import cairn.bootstrap.bench.Processes;
 import cairn.bootstrap.bench.latency.Corpus;
 import cairn.bootstrap.bench.scale.Column.Cell;
 import cairn.bootstrap.endtoend.Api;
@@ -52,7 +54,7 @@ final class ScaleBenchmark {
     private void run(OnnxEmbedder embedder) throws Exception {
         Handles handles = new LibraryMaker(corpus, notes).make(folder, new Vectors(corpus, embedder));
         Path kept = folder.resolve("kept");
-        Sizes.copy(data, kept);
+        Folders.copy(data, kept);
         try {
             indexed(handles);
             started(handles);
@@ -63,16 +65,17 @@ final class ScaleBenchmark {
         }
     }
 
-    private void indexed(Handles handles) {
+    private void indexed(Handles handles) throws IOException {
         long start = System.nanoTime();
         try (ServerProcess server = ServerProcess.start(data, LibraryMaker.SETTINGS, OPTIONS)) {
             awaitIndexed(server);
             column.add("make the index anew", seconds(start));
             new Measures(server, corpus, handles, notes, column).all();
-            column.add("resident memory then", Cell.of(Sizes.residentMegabytes(server.pid()), "MB"));
+            column.add(
+                    "resident memory then", megabytes(Processes.of(server.pid()).residentBytes()));
         }
-        column.add("database", Cell.of(Sizes.megabytes(data.resolve("database")), "MB"));
-        column.add("index", Cell.of(Sizes.megabytes(data.resolve("index")), "MB"));
+        column.add("database", megabytes(Folders.bytes(data.resolve("database"))));
+        column.add("index", megabytes(Folders.bytes(data.resolve("index"))));
     }
 
     private void started(Handles handles) throws Exception {
@@ -107,8 +110,12 @@ final class ScaleBenchmark {
             throw new IllegalStateException("the backup ended with " + exit);
         }
         column.add("backup, without a server", seconds(start));
-        column.add("size of the backup", Cell.of(Files.size(file) / 1e6, "MB"));
+        column.add("size of the backup", megabytes(Files.size(file)));
         Files.delete(file);
+    }
+
+    private static Cell megabytes(long bytes) {
+        return Cell.of(bytes / 1e6, "MB");
     }
 
     private static Cell seconds(long since) {

@@ -1,4 +1,4 @@
-package cairn.bootstrap.bench.peers;
+package cairn.bootstrap.bench;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// The processor time and memory of processes, as Linux counts them (proc(5)).
-final class Processes {
+public final class Processes {
     /// Of a second, by which Linux tells times to programs, whatever the kernel's own clock is (time(7)).
     private static final long TICKS = 100;
 
@@ -25,17 +25,17 @@ final class Processes {
     }
 
     /// A server, and all that it has started.
-    static Processes of(long pid) {
+    public static Processes of(long pid) {
         return new Processes(ProcessHandle.of(pid).orElseThrow(), true);
     }
 
     /// This one, without servers that it has started.
-    static Processes own() {
+    public static Processes own() {
         return new Processes(ProcessHandle.current(), false);
     }
 
     /// Of those that ended too, once those above them have noticed.
-    long cpuNanos() throws IOException {
+    public long cpuNanos() throws IOException {
         long ticks = 0;
         for (long pid : pids()) {
             ticks += ticks(pid);
@@ -44,7 +44,7 @@ final class Processes {
     }
 
     /// What several share is counted once: each has its part of it.
-    long residentBytes() throws IOException {
+    public long residentBytes() throws IOException {
         long kilobytes = 0;
         for (long pid : pids()) {
             kilobytes += proportionalKilobytes(pid);
