@@ -1,6 +1,9 @@
 // What two windows, or very many files, do to what is kept.
 import { line, require } from './visit.mjs';
 
+/// It takes 15 s alone, and was seen to take ten times that where other tests have the processors.
+const PATIENCE_FOR_ALL_MS = 400_000;
+
 async function write(page, text) {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.locator('.cm-content').click();
@@ -43,7 +46,7 @@ export async function thousandFilesDropped(visit) {
   });
   await page.getByRole('heading', { name: /Storing/ }).waitFor();
   await visit.requireAccessible(page, 'files under way');
-  await page.getByRole('heading', { name: '1,000 files stored' }).waitFor({ timeout: 110_000 });
+  await page.getByRole('heading', { name: '1,000 files stored' }).waitFor({ timeout: PATIENCE_FOR_ALL_MS });
   await line(page, 'file-0000.txt').waitFor();
   const { total } = await visit.call('POST', '/v2/resources/filter', { parentId: home, limit: 1 });
   require(total === 1000, `${total} files are there`);

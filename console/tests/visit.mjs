@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /// One person in front of the console: a browser context, a workspace, and what the page complained about.
 export class Visit {
