@@ -23,13 +23,13 @@ import org.jdbi.v3.core.statement.Query;
 final class ResourceConditions {
     /// `image/*` is compared with the type before the slash, `*/*` with anything.
     private static final String MEDIA = """
-        r.id IN (SELECT f.resource_id FROM resource_file f
-        WHERE f.workspace_id = :workspace AND (f.mime_type = ANY(:mediaTypes) OR '*/*' = ANY(:mediaTypes)
+        EXISTS (SELECT 1 FROM resource_file f
+        WHERE f.workspace_id = :workspace AND f.resource_id = r.id AND (f.mime_type = ANY(:mediaTypes) OR '*/*' = ANY(:mediaTypes)
             OR SUBSTRING(f.mime_type FROM 1 FOR POSITION('/' IN f.mime_type)) || '*' = ANY(:mediaTypes)))\
         """;
     private static final String HOLDS = """
-        r.id IN (SELECT g.resource_id FROM resource_file g
-        WHERE g.workspace_id = :workspace AND g.checksum = :checksum)\
+        EXISTS (SELECT 1 FROM resource_file g
+        WHERE g.workspace_id = :workspace AND g.resource_id = r.id AND g.checksum = :checksum)\
         """;
     /// What stands under no container is not there: its rows wait to be deleted.
     private static final String STANDS =
@@ -41,17 +41,19 @@ final class ResourceConditions {
         JOIN root b ON b.workspace_id = c.workspace_id AND b.id = c.root_id
         WHERE c.workspace_id = :workspace AND b.type = 'SYSTEM' AND b.subtype = 'bin' AND c.resource_id =\
         """;
-    private static final String IN_PARENTS =
-            "r.parent_id IN (SELECT p.id FROM UNNEST(CAST(:parents AS UUID ARRAY)) p(id))";
-    private static final String IN_ROOTS = """
-        SELECT c.resource_id FROM UNNEST(CAST(:roots AS UUID ARRAY)) o(id)
-        JOIN container c ON c.workspace_id = :workspace AND c.root_id = o.id\
+    private static final String IN_PARENTS = "r.parent_id = ANY(:parents)";
+    private static final String UNDER_ROOTS = """
+        EXISTS (SELECT 1 FROM container o
+        WHERE o.workspace_id = :workspace AND o.root_id = ANY(:roots) AND o.resource_id =\
         """;
-    /// What has as many of the tags as are asked for.
-    private static final String TAGGED = """
-        r.id IN (SELECT t.resource_id FROM UNNEST(CAST(:tags AS UUID ARRAY)) g(id)
-        JOIN resource_tag t ON t.workspace_id = :workspace AND t.tag_id = g.id
-        GROUP BY t.resource_id HAVING COUNT(*) >= :tagCount)\
+    /// Asked of each row by its own tags. H2 would find `IN (SELECT … FROM UNNEST(…))` anew for every row.
+    private static final String WITH_TAG = """
+        EXISTS (SELECT 1 FROM resource_tag t
+        WHERE t.workspace_id = :workspace AND t.resource_id = r.id AND t.tag_id = ANY(:tags))\
+        """;
+    private static final String WITH_ALL_TAGS = """
+        (SELECT COUNT(*) FROM resource_tag t
+        WHERE t.workspace_id = :workspace AND t.resource_id = r.id AND t.tag_id = ANY(:tags)) = :tagCount\
         """;
 
     private final ResourceFilter filter;
@@ -72,6 +74,7 @@ final class ResourceConditions {
         tags();
         times("created_at", filter.created());
         times("modified_at", filter.modified());
+        manyParents();
     }
 
     /// The one parent all matches have, if the filter says so: their order then starts with it, as the indexes do.
@@ -112,24 +115,29 @@ final class ResourceConditions {
         if (!scope.includeRoots()) {
             where("r.parent_id IS NOT NULL");
         }
-        scope.parents().ifPresent(parents -> lyingIn(Columns.resources(parents)));
+        if (hasOneParent()) {
+            UUID parent = parents().iterator().next().value();
+            where("r.parent_id = :parent", query -> query.bind("parent", parent));
+        }
         String container = scope.includeRoots() ? "COALESCE(r.parent_id, r.id)" : "r.parent_id";
         if (scope.roots().isPresent()) {
             UUID[] roots = Columns.resources(scope.roots().get());
-            where(container + " IN (" + IN_ROOTS + ")", query -> bindIds(query, "roots", roots));
+            where(UNDER_ROOTS + " " + container + ")", query -> bindIds(query, "roots", roots));
         } else if (scope.parents().isEmpty()) {
             where(OUTSIDE_BIN + container + ")");
         }
     }
 
-    private void lyingIn(UUID[] parents) {
-        if (hasOneParent()) {
-            where("r.parent_id = :parent", query -> query.bind("parent", parents[0]));
-        } else if (start == StartingSet.PARENTS) {
-            bindings.add(query -> bindIds(query, "parents", parents));
-        } else {
-            where(IN_PARENTS, query -> bindIds(query, "parents", parents));
+    /// The last to be asked of a row: H2 compares its parent with one after the other.
+    private void manyParents() {
+        if (filter.scope().parents().isEmpty() || hasOneParent()) {
+            return;
         }
+        if (start != StartingSet.PARENTS) {
+            where(IN_PARENTS);
+        }
+        UUID[] parents = Columns.resources(parents());
+        bindings.add(query -> bindIds(query, "parents", parents));
     }
 
     private void sets() {
@@ -214,9 +222,11 @@ final class ResourceConditions {
         }
         UUID[] tags = Columns.tags(filter.tags());
         bindings.add(query -> query.bind("tag", tags[0]));
-        if (start != StartingSet.TAG || tags.length > 1) {
-            where(TAGGED, query -> bindIds(query, "tags", tags));
-            bindings.add(query -> query.bind("tagCount", filter.anyTag() ? 1 : tags.length));
+        bindings.add(query -> bindIds(query, "tags", tags));
+        if (tags.length > 1 && !filter.anyTag()) {
+            where(WITH_ALL_TAGS, query -> query.bind("tagCount", tags.length));
+        } else if (start != StartingSet.TAG && start != StartingSet.ANY_TAG) {
+            where(WITH_TAG);
         }
     }
 
@@ -242,7 +252,7 @@ final class ResourceConditions {
     /// Whether the starting set has fewer rows than this.
     boolean startsWithFewer(Handle handle, int than) {
         Query query = handle.createQuery(
-                "SELECT COUNT(*) FROM (SELECT 1 AS one FROM " + start.from() + " LIMIT :most) started");
+                "SELECT COUNT(*) FROM (SELECT 1 AS one FROM " + start.members() + " LIMIT :most) started");
         return bind(query).bind("most", than).mapTo(Integer.class).one() < than;
     }
 

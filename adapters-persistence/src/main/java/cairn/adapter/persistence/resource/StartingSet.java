@@ -4,8 +4,10 @@ import cairn.domain.search.ResourceFilter;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What a query over `resource r` starts from: the smallest set that a filter names, which H2's planner does not find
-/// by itself. Arrays are joined, since H2 looks for `= ANY(array)` in every row. [ResourceConditions] binds the values.
+/// What a query over `resource r` starts from: the smallest set that a filter names, which H2's planner does not
+/// find by itself. Arrays are joined, since H2 looks for `= ANY(array)` in every row. Outer joins make it begin with
+/// the array where it expects many rows of each value, and would rather read all of the workspace.
+/// [ResourceConditions] binds the values.
 enum StartingSet {
     IDS("UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id"),
     EXTERNAL_IDS("UNNEST(CAST(:externalIds AS VARCHAR ARRAY)) e(id)"
@@ -15,13 +17,17 @@ enum StartingSet {
     /// Few have one address: H2 finds them by its index, as long as no other promises the order.
     ADDRESS("resource r"),
     PARENTS("UNNEST(CAST(:parents AS UUID ARRAY)) p(id)"
-            + " JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id"),
-    TAG("resource_tag u JOIN resource r ON r.workspace_id = u.workspace_id"
-            + " AND r.id = u.resource_id AND u.workspace_id = :workspace AND u.tag_id = :tag"),
-    MODIFIED(StartingSet.within("modified_at")),
-    CREATED(StartingSet.within("created_at")),
-    /// Outer joins from here on make H2 begin with the array. It expects many rows of each value, and would rather
-    /// read all of the workspace.
+            + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id"),
+    TAG(
+            "resource_tag u JOIN resource r ON r.workspace_id = u.workspace_id"
+                    + " AND r.id = u.resource_id AND u.workspace_id = :workspace AND u.tag_id = :tag",
+            "resource_tag u WHERE u.workspace_id = :workspace AND u.tag_id = :tag"),
+    ANY_TAG(
+            "(SELECT DISTINCT u.resource_id AS id FROM " + Joins.TAGGED + ") y"
+                    + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.id = y.id",
+            Joins.TAGGED),
+    MODIFIED(StartingSet.within("modified_at"), StartingSet.range("modified_at")),
+    CREATED(StartingSet.within("created_at"), StartingSet.range("created_at")),
     FILES("UNNEST(ARRAY[CAST(:workspace AS UUID)]) w(id) LEFT JOIN resource_file v ON v.workspace_id = w.id"
             + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.id = v.resource_id"),
     STATES("UNNEST(CAST(:states AS VARCHAR ARRAY)) s(state)"
@@ -33,13 +39,21 @@ enum StartingSet {
             + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = q.resource_id"),
     ROWS("resource r");
 
-    /// More are looked up for each row of an ordered index instead, so that a page of many folders reads a page.
+    /// Where there are more, and many rows in them, each row of an ordered index is asked for its parent instead, so
+    /// that a page of many folders reads a page.
     private static final int MOST_PARENTS_JOINED = 256;
 
     private final String from;
+    private final String members;
 
     StartingSet(String from) {
+        this(from, from);
+    }
+
+    /// @param members from what the size of the set is told, without making it first
+    StartingSet(String from, String members) {
         this.from = from;
+        this.members = members;
     }
 
     /// The set that is small whatever lies in the workspace, otherwise [#ROWS].
@@ -56,28 +70,46 @@ enum StartingSet {
         if (filter.address().isPresent()) {
             return ADDRESS;
         }
-        int parents = filter.scope().parents().map(Set::size).orElse(0);
-        return parents > 1 && parents <= MOST_PARENTS_JOINED ? PARENTS : ROWS;
+        return PARENTS.isNamedBy(filter) && parents(filter) <= MOST_PARENTS_JOINED ? PARENTS : ROWS;
+    }
+
+    private static int parents(ResourceFilter filter) {
+        return filter.scope().parents().map(Set::size).orElse(0);
     }
 
     /// A range of an index is read, and then the rows that it names.
     private static String within(String column) {
-        return """
-            resource m JOIN resource r ON r.workspace_id = m.workspace_id AND r.id = m.id AND m.workspace_id = :workspace
-            AND m.%1$s >= :%1$s_from AND m.%1$s <= :%1$s_to\
-            """.formatted(column);
+        return "resource m JOIN resource r ON r.workspace_id = m.workspace_id AND r.id = m.id AND " + bounds(column);
+    }
+
+    private static String range(String column) {
+        return "resource m WHERE " + bounds(column);
+    }
+
+    private static String bounds(String column) {
+        return "m.workspace_id = :workspace AND m.%1$s >= :%1$s_from AND m.%1$s <= :%1$s_to".formatted(column);
     }
 
     /// Sets that a filter names and that may be small, those first that usually are.
     static Stream<StartingSet> ofUnknownSize(ResourceFilter filter) {
-        return Stream.of(TAG, STATES, MODIFIED, CREATED, FILES, KINDS, BELOW_ROOTS)
+        return Stream.of(PARENTS, TAG, ANY_TAG, STATES, MODIFIED, CREATED, FILES, KINDS, BELOW_ROOTS)
                 .filter(set -> set.isNamedBy(filter));
+    }
+
+    /// What to count from where no set is small: one of which every row meets a condition. Rows in general would be
+    /// read until enough of them meet it.
+    static StartingSet toCount(ResourceFilter filter) {
+        return Stream.of(PARENTS, TAG, STATES, KINDS)
+                .filter(set -> set.isNamedBy(filter))
+                .findFirst()
+                .orElse(ROWS);
     }
 
     private boolean isNamedBy(ResourceFilter filter) {
         return switch (this) {
             case TAG ->
                 filter.tags().size() == 1 || !filter.anyTag() && !filter.tags().isEmpty();
+            case ANY_TAG -> filter.tags().size() > 1 && filter.anyTag();
             case STATES -> !filter.states().isEmpty();
             case MODIFIED -> !filter.modified().isAny();
             case CREATED -> !filter.created().isAny();
@@ -85,11 +117,21 @@ enum StartingSet {
             case KINDS -> !filter.kinds().isEmpty();
             case BELOW_ROOTS ->
                 filter.scope().roots().isPresent() && !filter.scope().includeRoots();
-            case IDS, EXTERNAL_IDS, CONTENT, ADDRESS, PARENTS, ROWS -> false;
+            case PARENTS -> parents(filter) > 1;
+            case IDS, EXTERNAL_IDS, CONTENT, ADDRESS, ROWS -> false;
         };
     }
 
     String from() {
         return from;
+    }
+
+    String members() {
+        return members;
+    }
+
+    private static final class Joins {
+        private static final String TAGGED = "UNNEST(CAST(:tags AS UUID ARRAY)) g(id)"
+                + " LEFT JOIN resource_tag u ON u.workspace_id = :workspace AND u.tag_id = g.id";
     }
 }

@@ -33,6 +33,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Binding;
@@ -50,7 +51,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// How many rows H2 reads for what is asked: few, however many there are.
 @TestInstance(Lifecycle.PER_CLASS)
 class ScanTest {
-    private static final int FOLDERS = 2_000;
+    private static final int FOLDERS = 3_200;
     private static final int FEW = 30;
     private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
 
@@ -102,6 +103,30 @@ class ScanTest {
 
         assertFew(() -> list(tagged, ResourceOrder.NEWEST_FIRST));
         assertFew(() -> count(tagged));
+    }
+
+    @Test
+    void whatIsInManyFoldersIsFoundByThem() {
+        Set<ResourceId> folders = IntStream.range(0, 300)
+                .mapToObj(i -> samples.folder(home, home.inbox(), "one of many " + i))
+                .collect(Collectors.toSet());
+        samples.folder(home, folders.iterator().next(), "within");
+        ResourceFilter within = ResourceFilter.ALL.in(new TreeScope(Optional.of(folders), Optional.empty(), false));
+
+        assertFewer(FOLDERS, () -> list(within, ResourceOrder.NEWEST_FIRST));
+        assertFewer(FOLDERS, () -> count(within));
+    }
+
+    @Test
+    void whatHasAnyOfSomeTagsIsFoundByThem() {
+        TagId red = samples.tag(home, "red");
+        TagId green = samples.tag(home, "green");
+        ResourceId folder = samples.folder(home, home.inbox(), "coloured");
+        database.annotations().tags().attach(home.workspace(), folder, Set.of(red, green));
+        ResourceFilter coloured = Filtering.by(f -> f.tags(true, red, green));
+
+        assertFew(() -> list(coloured, ResourceOrder.NEWEST_FIRST));
+        assertFew(() -> count(coloured));
     }
 
     @ParameterizedTest
@@ -216,12 +241,16 @@ class ScanTest {
     }
 
     private void assertFew(Runnable call) {
+        assertFewer(FEW, call);
+    }
+
+    private void assertFewer(int rows, Runnable call) {
         plans.clear();
         call.run();
         List<String> found = List.copyOf(plans);
         int scanned = found.stream().mapToInt(ScanTest::scanned).sum();
         assertThat(found).isNotEmpty();
-        assertThat(scanned).as("%s", found).isLessThan(FEW);
+        assertThat(scanned).as("%s", found).isLessThan(rows);
     }
 
     private static int scanned(String plan) {

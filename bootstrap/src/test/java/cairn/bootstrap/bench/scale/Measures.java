@@ -126,7 +126,9 @@ final class Measures {
         time("filter by a rare tag", i -> list(body -> tagged(body, rare)));
         time("filter by kind, all", i -> list(body -> body.put("kind", "notepad")));
         time("filter by kind, few", i -> list(body -> body.put("kind", "folder")));
-        time("filter by state, none", i -> list(body -> body.put("stateProcessing", "failed")));
+        time(
+                "filter by state, none",
+                i -> list(body -> body.putArray("stateProcessing").add("failed")));
         time(
                 "filter by time, last minute",
                 i -> list(body ->
