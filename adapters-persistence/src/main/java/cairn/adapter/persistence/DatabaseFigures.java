@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.adapter.persistence.transaction.FileSpace;
 import cairn.adapter.persistence.transaction.PoolUse;
 import cairn.adapter.persistence.transaction.ReopeningDatabase;
 import cairn.adapter.persistence.transaction.Sessions;
@@ -54,6 +55,11 @@ public final class DatabaseFigures {
 
     public PoolUse pool(PoolUse.Pool pool) {
         return openings.current().use(pool);
+    }
+
+    /// Empty for a database server, and while the database is in memory.
+    public Optional<FileSpace> fileSpace() {
+        return openings.current().durability().space();
     }
 
     private static long count(Handle handle, String select) {

@@ -37,6 +37,7 @@ record ProductionRules(House house) {
             "DatabaseWebhooks",
             "DatabaseWorkspaces",
             "transaction.DatabaseSettings",
+            "transaction.FileSpace",
             "transaction.PoolUse",
             "embedded.DatabaseFile",
             "backup.DatabaseContents",

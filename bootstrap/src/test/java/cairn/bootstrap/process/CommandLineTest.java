@@ -6,6 +6,7 @@ import cairn.bootstrap.endtoend.Api;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -58,6 +59,27 @@ class CommandLineTest {
             assertThat(status.output()).containsPattern("completed +2").doesNotContain(ServerProcess.KEY);
             assertThat(without.status()).isEqualTo(2);
             assertThat(without.output()).contains("CAIRN_API_KEY");
+        }
+    }
+
+    @Test
+    void statusTellsTheDiskSpaceOfItsOwnServer(@TempDir Path temporary) {
+        Path folder = temporary.resolve("data");
+
+        try (ServerProcess server = ServerProcess.start(folder, Map.of())) {
+            Map<String, String> settings = Map.of(
+                    "CAIRN_API_KEY",
+                    ServerProcess.KEY,
+                    "CAIRN_HTTP_PORT",
+                    String.valueOf(URI.create(server.url()).getPort()));
+            CommandLineRun own = CommandLineRun.of(folder, settings, "status");
+            CommandLineRun named = CommandLineRun.of(folder, settings, "status", "--url", server.url());
+
+            assertThat(own.status()).as(own.output()).isZero();
+            assertThat(own.output())
+                    .containsPattern("(?m)^database +[0-9]+[.][0-9] +[0-9]+[.][0-9]$")
+                    .containsPattern("(?m)^index +[0-9]+[.][0-9] +-$");
+            assertThat(named.output()).contains("completed").doesNotContain("DISK");
         }
     }
 

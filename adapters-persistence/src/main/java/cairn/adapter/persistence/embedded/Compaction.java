@@ -69,11 +69,7 @@ record Compaction(Path file) {
     }
 
     private boolean isWorthwhile(MVStore store, long size) throws IOException {
-        long needed = size
-                * store.getFileStore().getFillRate()
-                / 100
-                * store.getFileStore().getChunksFillRate()
-                / 100;
+        long needed = EmbeddedStore.spaceOf(store).neededBytes();
         return needed <= MOST_BYTES
                 && size > WASTE * needed
                 && Files.getFileStore(file).getUsableSpace() > 2 * needed;

@@ -1,11 +1,13 @@
 package cairn.adapter.persistence.embedded;
 
 import cairn.adapter.persistence.transaction.Durability;
+import cairn.adapter.persistence.transaction.FileSpace;
 import cairn.adapter.persistence.transaction.StatementGate;
 import cairn.adapter.persistence.transaction.Threads;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
@@ -98,6 +100,11 @@ final class DurabilityBarrier implements Durability {
     @Override
     public void noteCommit() {
         unsynced = true;
+    }
+
+    @Override
+    public Optional<FileSpace> space() {
+        return store.space();
     }
 
     /// The waiters of the next sync, once there are any or it is time for one; null when the barrier closes.

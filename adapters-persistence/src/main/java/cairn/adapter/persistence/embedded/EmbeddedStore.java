@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.embedded;
 
+import cairn.adapter.persistence.transaction.FileSpace;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -163,6 +164,16 @@ final class EmbeddedStore implements AutoCloseable {
             throw new SQLException("the database's file can't be written", e);
         }
         durable = newest;
+    }
+
+    Optional<FileSpace> space() {
+        return file.map(whole -> spaceOf(store));
+    }
+
+    static FileSpace spaceOf(MVStore store) {
+        long bytes = store.getFileStore().size();
+        long inUse = bytes * store.getFileStore().getFillRate() / 100;
+        return new FileSpace(bytes, inUse * store.getFileStore().getChunksFillRate() / 100);
     }
 
     /// Closes the database for all, as it is: H2's own end would move chunks and write over others before it syncs.

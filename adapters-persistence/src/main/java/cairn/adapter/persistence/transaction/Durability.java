@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.transaction;
 
 import cairn.application.port.Unavailable;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /// When the commits of one opening of the database survive a crash.
@@ -15,6 +16,9 @@ public interface Durability extends AutoCloseable {
 
     /// Says that something was committed that nobody waits for.
     void noteCommit();
+
+    /// Of the file that commits go to; empty for a database that looks after its files itself.
+    Optional<FileSpace> space();
 
     @Override
     void close();
@@ -31,6 +35,11 @@ public interface Durability extends AutoCloseable {
 
         @Override
         public void noteCommit() {}
+
+        @Override
+        public Optional<FileSpace> space() {
+            return Optional.empty();
+        }
 
         @Override
         public void close() {}

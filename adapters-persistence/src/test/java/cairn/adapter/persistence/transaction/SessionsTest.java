@@ -8,6 +8,7 @@ import cairn.adapter.persistence.dialect.H2;
 import cairn.adapter.persistence.transaction.PoolUse.Pool;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import com.zaxxer.hikari.HikariDataSource;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.h2.jdbcx.JdbcDataSource;
@@ -125,6 +126,11 @@ class SessionsTest {
 
         @Override
         public void await() {}
+
+        @Override
+        public Optional<FileSpace> space() {
+            return Optional.empty();
+        }
 
         @Override
         public void noteCommit() {

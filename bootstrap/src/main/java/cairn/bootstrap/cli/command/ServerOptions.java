@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 
 /// Which server a command asks, and with which key.
 final class ServerOptions {
-    private static final String KEY = "CAIRN_API_KEY";
+    static final String KEY = "CAIRN_API_KEY";
 
     /// The same as for a wrong command line: nothing was done, or not all was tried.
     static final int NOT_DONE = 2;
@@ -50,6 +50,11 @@ final class ServerOptions {
             spec().commandLine().getErr().println(e.getMessage());
             return NOT_DONE;
         }
+    }
+
+    /// Whether an address was given, which may be that of another machine.
+    boolean isElsewhere() {
+        return url != null;
     }
 
     private ServerAddress address(CairnCommand parent) {

@@ -4,6 +4,7 @@ import cairn.bootstrap.cli.command.display.ProgressDisplay;
 import cairn.bootstrap.cli.remote.RemoteApi;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -20,7 +21,8 @@ import picocli.CommandLine.ParentCommand;
 /// `cairn status`: how far the reading of the workspace's content is.
 @Command(
         name = "status",
-        description = "Show the processing progress of the workspace: states, failures with reasons, and queues.",
+        description = "Show the processing progress of the workspace: states, failures with reasons, and queues;"
+                + " and the disk space of a server on this machine.",
         mixinStandardHelpOptions = true)
 final class StatusCommand implements Callable<Integer> {
     private static final Duration PAUSE = Duration.ofSeconds(1);
@@ -39,15 +41,26 @@ final class StatusCommand implements Callable<Integer> {
         if (parent == null) {
             throw new IllegalStateException("picocli sets the parent");
         }
+        Optional<FolderSpace> space = space(parent);
         return server.with(parent, pause -> {}, api -> {
-            tell(watch ? watched(api) : ProcessingStatus.of(api));
+            tell(watch ? watched(api) : ProcessingStatus.of(api), space.flatMap(FolderSpace::table));
             return 0;
         });
     }
 
-    private void tell(ProcessingStatus status) {
+    /// Of a server elsewhere, nobody sees the disk from here.
+    private Optional<FolderSpace> space(CairnCommand commands) {
+        if (server.isElsewhere()) {
+            return Optional.empty();
+        }
+        return Optional.of(new FolderSpace(
+                commands.configurationOfClient(ServerOptions.KEY).dataDir()));
+    }
+
+    private void tell(ProcessingStatus status, Optional<String> space) {
         PrintWriter output = server.spec().commandLine().getOut();
         output.println(status.table());
+        space.ifPresent(table -> output.println("\n" + table));
         output.flush();
     }
 

@@ -2,6 +2,7 @@ package cairn.bootstrap.wiring.monitoring;
 
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.DatabaseFigures;
+import cairn.adapter.persistence.transaction.FileSpace;
 import cairn.adapter.persistence.transaction.PoolUse;
 import cairn.adapter.persistence.transaction.PoolUse.Pool;
 import cairn.domain.job.Lane;
@@ -14,6 +15,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 
 /// The work that waits, and the connections to the database. A gauge that can't be read is not a number, and the
 /// scrape goes on: that is when metrics are wanted most.
@@ -57,11 +59,27 @@ final class WorkMetrics implements MeterBinder {
         gauge("cairn.webhooks", "Webhooks that are tried again, or paused", figures::pausedWebhooks)
                 .tag("state", "paused")
                 .register(registry);
+        if (figures.fileSpace().isPresent()) {
+            space(registry, "file", FileSpace::bytes);
+            space(registry, "needed", FileSpace::neededBytes);
+        }
         for (Pool pool : Pool.values()) {
             connections(registry, pool, "active", PoolUse::active);
             connections(registry, pool, "idle", PoolUse::idle);
             connections(registry, pool, "waiting", PoolUse::waiting);
         }
+    }
+
+    /// Of an embedded database alone: a database server has tools of its own for this.
+    private void space(MeterRegistry registry, String state, ToLongFunction<FileSpace> figure) {
+        gauge(
+                        "cairn.database.bytes",
+                        "Size of the embedded database's file, and what is needed of it",
+                        () -> figures.fileSpace()
+                                .map(space -> (double) figure.applyAsLong(space))
+                                .orElse(Double.NaN))
+                .tag("state", state)
+                .register(registry);
     }
 
     private void connections(MeterRegistry registry, Pool pool, String state, ToIntFunction<PoolUse> figure) {

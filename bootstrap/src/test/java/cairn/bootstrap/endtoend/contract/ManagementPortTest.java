@@ -74,6 +74,26 @@ class ManagementPortTest {
         assertThat(report().json().at("/components/storage").asBoolean()).isTrue();
     }
 
+    @Test
+    void tellsHowMuchOfTheDatabaseFileIsNeeded() {
+        double file = metric("cairn_database_bytes{state=\"file\"}");
+
+        assertThat(metric("cairn_database_bytes{state=\"needed\"}"))
+                .isPositive()
+                .isLessThanOrEqualTo(file);
+    }
+
+    private double metric(String name) {
+        return management()
+                .get("/metrics")
+                .text()
+                .lines()
+                .filter(line -> line.startsWith(name))
+                .map(line -> Double.parseDouble(line.substring(name.length())))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private Reply report() {
         return management().get("/health/ready");
     }

@@ -1,0 +1,8 @@
+package cairn.adapter.persistence.transaction;
+
+/// How large the file of an embedded database is, and how much of it is needed. The rest holds pages that were written
+/// anew elsewhere; it is used again while the server runs, and given back when it stops.
+///
+/// @param bytes size of the file
+/// @param neededBytes of these, estimated from whole percentages
+public record FileSpace(long bytes, long neededBytes) {}

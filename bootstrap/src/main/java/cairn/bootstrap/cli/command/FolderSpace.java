@@ -1,0 +1,80 @@
+package cairn.bootstrap.cli.command;
+
+import cairn.bootstrap.cli.command.display.Table;
+import cairn.bootstrap.runtime.folder.RunningServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// The disk space of what a server on this machine derives from the content: its database and its search index.
+///
+/// @param dataFolder of the server
+record FolderSpace(Path dataFolder) {
+    private static final List<String> PARTS = List.of("database", "index");
+    private static final Duration TIMEOUT = Duration.ofSeconds(4);
+    private static final Pattern NEEDED =
+            Pattern.compile("^cairn_database_bytes\\{state=\"needed\"} (\\S+)$", Pattern.MULTILINE);
+
+    /// Empty where no server runs on the folder, and where its files can't be read by this user.
+    Optional<String> table() {
+        try {
+            return RunningServer.find(dataFolder).map(this::table);
+        } catch (UncheckedIOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private String table(RunningServer server) {
+        Table table = new Table("DISK", "MB", "NEEDED");
+        for (String part : PARTS) {
+            String needed = part.equals("database") ? needed(server) : "-";
+            table.add(part, megabytes(bytes(dataFolder.resolve(part))), needed);
+        }
+        return table.toString();
+    }
+
+    private static String needed(RunningServer server) {
+        URI address = URI.create("http://127.0.0.1:" + server.managementPort() + "/metrics");
+        HttpRequest request = HttpRequest.newBuilder(address).timeout(TIMEOUT).build();
+        try (HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build()) {
+            Matcher metric =
+                    NEEDED.matcher(client.send(request, BodyHandlers.ofString()).body());
+            return metric.find() ? megabytes((long) Double.parseDouble(metric.group(1))) : "-";
+        } catch (IOException e) {
+            return "-";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "-";
+        }
+    }
+
+    private static long bytes(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return 0;
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.map(Path::toFile)
+                    .filter(file -> file.isFile())
+                    .mapToLong(file -> file.length())
+                    .sum();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String megabytes(long bytes) {
+        return String.format(Locale.ROOT, "%.1f", bytes / 1e6);
+    }
+}
