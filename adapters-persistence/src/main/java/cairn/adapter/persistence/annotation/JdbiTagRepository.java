@@ -147,7 +147,8 @@ public final class JdbiTagRepository implements TagRepository {
         return sessions
                 .read(handle -> handle.createQuery(COLUMNS + """
                          FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN tag g ON g.workspace_id = :workspace AND g.id = x.id""")
+                        LEFT JOIN tag g ON g.workspace_id = :workspace AND g.id = x.id
+                        WHERE g.id IS NOT NULL""")
                         .bindArray("ids", UUID.class, ids.toArray())
                         .bind("workspace", workspace.value())
                         .map(ROW)

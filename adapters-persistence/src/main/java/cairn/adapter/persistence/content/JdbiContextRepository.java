@@ -109,7 +109,8 @@ public final class JdbiContextRepository implements ContextRepository {
         List<Entry> entries = sessions.read(handle -> handle.createQuery("""
                         SELECT c.resource_id, c.model, c.note_hash, c.context, c.vec
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN note_context c ON c.workspace_id = :workspace AND c.resource_id = x.id
+                        LEFT JOIN note_context c ON c.workspace_id = :workspace AND c.resource_id = x.id
+                        WHERE c.resource_id IS NOT NULL
                         ORDER BY c.model""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(notes))
                 .bind("workspace", workspace.value())

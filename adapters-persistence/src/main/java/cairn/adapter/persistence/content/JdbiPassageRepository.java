@@ -122,9 +122,10 @@ public final class JdbiPassageRepository implements PassageRepository {
         List<Entry> entries = sessions.read(handle -> handle.createQuery("""
                         SELECT p.resource_id, p.text_hash, p.start_byte, p.end_byte, p.page, v.vec
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN passage p ON p.workspace_id = :workspace AND p.resource_id = x.id
-                        JOIN passage_vector v ON v.workspace_id = :workspace AND v.resource_id = x.id
+                        LEFT JOIN passage p ON p.workspace_id = :workspace AND p.resource_id = x.id
+                        LEFT JOIN passage_vector v ON v.workspace_id = :workspace AND v.resource_id = x.id
                             AND v.model = :model AND v.text_hash = p.text_hash
+                        WHERE v.resource_id IS NOT NULL
                         ORDER BY p.resource_id, p.seq""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
                 .bind("workspace", workspace.value())
@@ -142,9 +143,10 @@ public final class JdbiPassageRepository implements PassageRepository {
         List<Vector> vectors = sessions.read(handle -> handle.createQuery("""
                         SELECT p.resource_id, v.model, v.text_hash, v.vec
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN passage p ON p.workspace_id = :workspace AND p.resource_id = x.id
-                        JOIN passage_vector v ON v.workspace_id = :workspace AND v.resource_id = x.id
+                        LEFT JOIN passage p ON p.workspace_id = :workspace AND p.resource_id = x.id
+                        LEFT JOIN passage_vector v ON v.workspace_id = :workspace AND v.resource_id = x.id
                             AND v.text_hash = p.text_hash
+                        WHERE v.resource_id IS NOT NULL
                         ORDER BY p.resource_id, p.seq, v.model""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
                 .bind("workspace", workspace.value())

@@ -120,7 +120,7 @@ public final class JdbiPictureRepository implements PictureRepository {
     public Map<ResourceId, List<DominantColour>> findColours(WorkspaceId workspace, Collection<ResourceId> ids) {
         List<Colours> rows = sessions.read(handle -> handle.createQuery("""
                         SELECT y.resource_id, y.colours FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN picture y ON y.workspace_id = :workspace AND y.resource_id = x.id
+                        LEFT JOIN picture y ON y.workspace_id = :workspace AND y.resource_id = x.id
                         WHERE y.colours <> ''""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
                 .bind("workspace", workspace.value())

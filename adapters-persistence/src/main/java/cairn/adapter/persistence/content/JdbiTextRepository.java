@@ -98,8 +98,9 @@ public final class JdbiTextRepository implements TextRepository {
         List<Head> found = sessions.read(handle -> handle.createQuery("""
             SELECT t.resource_id, SUBSTRING(t.bytes FROM 1 FOR :limit)
             FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-            JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = 0
-                AND t.source <> 'BROUGHT'\
+            LEFT JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = 0
+                AND t.source <> 'BROUGHT'
+            WHERE t.resource_id IS NOT NULL\
             """)
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
                 .bind("workspace", workspace.value())

@@ -71,8 +71,9 @@ public final class JdbiVectorRepository implements VectorRepository {
         List<Entry> entries = sessions.read(handle -> handle.createQuery("""
                         SELECT v.resource_id, v.model, v.text_hash, v.vec
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN summary_vector v
-                        ON v.workspace_id = :workspace AND v.resource_id = x.id AND v.model = :model""")
+                        LEFT JOIN summary_vector v
+                        ON v.workspace_id = :workspace AND v.resource_id = x.id AND v.model = :model
+                        WHERE v.resource_id IS NOT NULL""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
                 .bind("workspace", workspace.value())
                 .bind("model", model)
@@ -88,7 +89,8 @@ public final class JdbiVectorRepository implements VectorRepository {
         List<Entry> entries = sessions.read(handle -> handle.createQuery("""
                         SELECT v.resource_id, v.model, v.text_hash, v.vec
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN summary_vector v ON v.workspace_id = :workspace AND v.resource_id = x.id
+                        LEFT JOIN summary_vector v ON v.workspace_id = :workspace AND v.resource_id = x.id
+                        WHERE v.resource_id IS NOT NULL
                         ORDER BY v.model""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
                 .bind("workspace", workspace.value())

@@ -101,8 +101,9 @@ final class ModelVectors {
     private static List<UUID> removeTexts(
             Handle handle, String table, WorkspaceId workspace, List<UUID> ids, String kept) {
         List<UUID> changed = handle.createQuery("SELECT DISTINCT v.resource_id"
-                        + " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN " + table
-                        + " v ON v.workspace_id = :workspace AND v.resource_id = x.id AND v.model <> :kept")
+                        + " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) LEFT JOIN " + table
+                        + " v ON v.workspace_id = :workspace AND v.resource_id = x.id AND v.model <> :kept"
+                        + " WHERE v.resource_id IS NOT NULL")
                 .bindArray("ids", UUID.class, ids.toArray())
                 .bind("workspace", workspace.value())
                 .bind("kept", kept)
@@ -122,7 +123,8 @@ final class ModelVectors {
     private static List<UUID> removePictures(Handle handle, WorkspaceId workspace, List<UUID> ids, Set<String> kept) {
         List<InSpace> others = new ArrayList<>(handle.createQuery("""
                         SELECT v.resource_id, v.space FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN picture_vector v ON v.workspace_id = :workspace AND v.resource_id = x.id""")
+                        LEFT JOIN picture_vector v ON v.workspace_id = :workspace AND v.resource_id = x.id
+                        WHERE v.resource_id IS NOT NULL""")
                 .bindArray("ids", UUID.class, ids.toArray())
                 .bind("workspace", workspace.value())
                 .map(IN_SPACE)

@@ -102,8 +102,9 @@ final class PictureVectors {
             String order,
             RowMapper<T> mapper) {
         return sessions.read(handle -> handle.createQuery("SELECT t.resource_id, " + columns
-                        + " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN " + table
-                        + " t ON t.workspace_id = :workspace AND t.resource_id = x.id ORDER BY " + order)
+                        + " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) LEFT JOIN " + table
+                        + " t ON t.workspace_id = :workspace AND t.resource_id = x.id"
+                        + " WHERE t.resource_id IS NOT NULL ORDER BY " + order)
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
                 .bind("workspace", workspace.value())
                 .map(mapper)

@@ -71,7 +71,8 @@ public final class PublicationMarks {
     private static List<Step> steps(Handle handle, WorkspaceId workspace, Set<ResourceId> containers) {
         return handle.createQuery("""
                         SELECT c.resource_id, c.parent_id FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id""")
+                        LEFT JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
+                        WHERE c.resource_id IS NOT NULL""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(containers))
                 .bind("workspace", workspace.value())
                 .map(STEP)

@@ -46,7 +46,7 @@ public final class JdbiResourceCopies implements ResourceCopies {
     public List<Resource> list(WorkspaceId workspace, Collection<ResourceId> parents, int limit) {
         String sql = "SELECT " + ResourceColumns.NAMES + """
                 FROM UNNEST(CAST(:parents AS UUID ARRAY)) p(id)
-                JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id
+                LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id
                 """ + ResourceColumns.CONTAINER_JOIN
                 + ResourceColumns.FILE_JOIN + "LIMIT :limit";
         return sessions.read(handle -> handle.createQuery(sql)

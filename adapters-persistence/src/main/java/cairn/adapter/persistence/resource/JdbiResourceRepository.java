@@ -167,7 +167,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     public Map<ResourceId, Long> childCounts(WorkspaceId workspace, Collection<ResourceId> parents) {
         List<ChildCount> counts = sessions.read(handle -> handle.createQuery("""
             SELECT c.resource_id, c.child_count FROM UNNEST(CAST(:parents AS UUID ARRAY)) x(id)
-            JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
+            LEFT JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
             WHERE c.child_count > 0\
             """)
                 .bindArray("parents", UUID.class, (Object[]) Columns.resources(parents))

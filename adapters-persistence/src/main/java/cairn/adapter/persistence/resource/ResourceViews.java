@@ -70,17 +70,20 @@ final class ResourceViews {
         ORDER BY g.name_key, g.id\
         """;
     private static final String THUMBNAILS = "SELECT t.resource_id, " + PictureColumns.THUMBNAIL + IDS + """
-        JOIN thumbnail t ON t.workspace_id = :workspace AND t.resource_id = x.id\
+        LEFT JOIN thumbnail t ON t.workspace_id = :workspace AND t.resource_id = x.id
+        WHERE t.resource_id IS NOT NULL\
         """;
     private static final String COMMENTS = "SELECT " + JdbiCommentRepository.NAMES + IDS + """
-        JOIN resource_comment c ON c.workspace_id = :workspace AND c.resource_id = x.id AND c.pinned
+        LEFT JOIN resource_comment c ON c.workspace_id = :workspace AND c.resource_id = x.id AND c.pinned
+        WHERE c.resource_id IS NOT NULL
         ORDER BY c.created_at DESC, c.id DESC\
         """;
     private static final String ROOTS =
             "SELECT o.id, o.type, o.subtype, o.is_private, r.name, r.created_by, COALESCE(a.name, '')" + IDS + """
-                JOIN root o ON o.workspace_id = :workspace AND o.id = x.id
-                JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
-                LEFT JOIN account a ON a.id = r.created_by\
+                LEFT JOIN root o ON o.workspace_id = :workspace AND o.id = x.id
+                LEFT JOIN resource r ON r.workspace_id = :workspace AND r.id = o.id
+                LEFT JOIN account a ON a.id = r.created_by
+                WHERE r.id IS NOT NULL\
                 """;
 
     private static final RowMapper<Row> ROW = Columns.mapper(ResourceViews::row);

@@ -18,8 +18,9 @@ public record Cut(Slice slice, int seq, int from, int length) {
         SELECT x.number, SUBSTRING(t.bytes FROM x.first FOR x.length)
         FROM UNNEST(CAST(:numbers AS INTEGER ARRAY), CAST(:ids AS UUID ARRAY), CAST(:seqs AS INTEGER ARRAY),
             CAST(:froms AS INTEGER ARRAY), CAST(:lengths AS INTEGER ARRAY)) x(number, id, seq, first, length)
-        JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = x.seq
+        LEFT JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = x.seq
             AND t.source <> 'BROUGHT'
+        WHERE t.resource_id IS NOT NULL
         ORDER BY x.number\
         """;
     public static final RowMapper<Found> FOUND = Columns.mapper(row -> new Found(row.integer(), row.bytes()));

@@ -44,7 +44,8 @@ record ContainerMove(Handle handle, WorkspaceId workspace) {
         while (!level.isEmpty()) {
             level = handle.createQuery("""
                             SELECT c.resource_id FROM UNNEST(CAST(:level AS UUID ARRAY)) x(id)
-                            JOIN container c ON c.workspace_id = :workspace AND c.parent_id = x.id""")
+                            LEFT JOIN container c ON c.workspace_id = :workspace AND c.parent_id = x.id
+                            WHERE c.resource_id IS NOT NULL""")
                     .bindArray("level", UUID.class, level.toArray())
                     .bind("workspace", workspace.value())
                     .map(ID)

@@ -50,7 +50,8 @@ public final class JdbiArchiveRepository implements ArchiveRepository {
         return sessions.read(handle -> handle.createQuery("""
                         SELECT a.resource_id, a.parent_id, a.sort_key, a.archived_at
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN archived a ON a.workspace_id = :workspace AND a.resource_id = x.id""")
+                        LEFT JOIN archived a ON a.workspace_id = :workspace AND a.resource_id = x.id
+                        WHERE a.resource_id IS NOT NULL""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
                 .bind("workspace", workspace.value())
                 .map(ROW)

@@ -107,7 +107,7 @@ public final class JdbiPurges implements Purges {
     private static List<Leaving> places(Handle handle, WorkspaceId workspace, Collection<ResourceId> tops) {
         return handle.createQuery("""
                         SELECT r.parent_id, r.locked, r.created_at FROM UNNEST(CAST(:tops AS UUID ARRAY)) x(id)
-                        JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
+                        LEFT JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
                         WHERE r.parent_id IS NOT NULL""")
                 .bindArray("tops", UUID.class, (Object[]) Columns.resources(tops))
                 .bind("workspace", workspace.value())

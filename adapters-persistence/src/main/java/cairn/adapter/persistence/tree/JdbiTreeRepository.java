@@ -140,7 +140,7 @@ public final class JdbiTreeRepository implements TreeRepository {
         return sessions.read(handle -> handle
                 .createQuery("""
                         SELECT c.resource_id FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
+                        LEFT JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
                         WHERE c.locked_children > 0""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(containers))
                 .bind("workspace", workspace.value())

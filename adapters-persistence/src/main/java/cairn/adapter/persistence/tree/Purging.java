@@ -124,10 +124,12 @@ final class Purging {
     private List<Bytes> files(Collection<UUID> ids) {
         return handle.createQuery("""
                         SELECT f.blob_id, f.extension, f.transcript FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN resource_file f ON f.workspace_id = :workspace AND f.resource_id = x.id
+                        LEFT JOIN resource_file f ON f.workspace_id = :workspace AND f.resource_id = x.id
+                        WHERE f.resource_id IS NOT NULL
                         UNION ALL
                         SELECT v.blob_id, v.extension, v.transcript FROM UNNEST(CAST(:ids AS UUID ARRAY)) y(id)
-                        JOIN file_version v ON v.workspace_id = :workspace AND v.resource_id = y.id""")
+                        LEFT JOIN file_version v ON v.workspace_id = :workspace AND v.resource_id = y.id
+                        WHERE v.resource_id IS NOT NULL""")
                 .bindArray("ids", UUID.class, ids.toArray())
                 .bind("workspace", detached.workspace().value())
                 .map(BYTES)
@@ -138,7 +140,8 @@ final class Purging {
     private List<BlobPath> thumbnails(Collection<UUID> ids) {
         return handle.createQuery("""
                         SELECT t.blob_id, t.extension FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN thumbnail t ON t.workspace_id = :workspace AND t.resource_id = x.id""")
+                        LEFT JOIN thumbnail t ON t.workspace_id = :workspace AND t.resource_id = x.id
+                        WHERE t.resource_id IS NOT NULL""")
                 .bindArray("ids", UUID.class, ids.toArray())
                 .bind("workspace", detached.workspace().value())
                 .map(PATH)
@@ -149,7 +152,7 @@ final class Purging {
     private long stored(Collection<BlobPath> blobs) {
         return handle.createQuery("""
                         SELECT COALESCE(SUM(u.size), 0) FROM UNNEST(CAST(:blobs AS UUID ARRAY)) x(id)
-                        JOIN upload u ON u.blob_id = x.id AND u.workspace_id = :workspace""")
+                        LEFT JOIN upload u ON u.blob_id = x.id AND u.workspace_id = :workspace""")
                 .bindArray("blobs", UUID.class, blobs.stream().map(BlobPath::id).toArray())
                 .bind("workspace", detached.workspace().value())
                 .map(Columns.mapper(RowReader::number))
@@ -159,7 +162,7 @@ final class Purging {
     private long earlierTexts(Collection<UUID> notes) {
         return handle.createQuery("""
                         SELECT COALESCE(SUM(v.size), 0) FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN note_version v ON v.workspace_id = :workspace AND v.resource_id = x.id""")
+                        LEFT JOIN note_version v ON v.workspace_id = :workspace AND v.resource_id = x.id""")
                 .bindArray("ids", UUID.class, notes.toArray())
                 .bind("workspace", detached.workspace().value())
                 .map(Columns.mapper(RowReader::number))

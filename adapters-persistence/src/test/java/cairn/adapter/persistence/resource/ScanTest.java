@@ -52,7 +52,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestInstance(Lifecycle.PER_CLASS)
 class ScanTest {
     private static final int FOLDERS = 3_200;
-    private static final int FEW = 30;
+    private static final int FEW = 40;
     private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
 
     private final Database database =
