@@ -1,12 +1,15 @@
 package cairn.bootstrap.wiring;
 
 import cairn.bootstrap.configuration.Configuration;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -21,9 +24,26 @@ public final class TrainingRun {
     private static final Pattern ID = Pattern.compile("\"id\":\"([0-9a-f-]{36})\"");
     private static final List<String> WORDS = List.of("rivers", "the sea", "bread", "a lighthouse", "taxes", "Java");
 
+    /// Without a table of its objects, which parsers do without.
+    private static final byte[] PDF = """
+            %PDF-1.4
+            1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+            2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+            3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 100]/Contents 4 0 R
+            /Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>endobj
+            4 0 obj<</Length 50>>stream
+            BT /F1 18 Tf 20 50 Td (Rivers and the sea) Tj ET
+            endstream endobj
+            trailer<</Root 1 0 R>>
+            """.getBytes(StandardCharsets.US_ASCII);
+
     /// Rounds from one that does everything to the next.
     private static final int SELDOM = 5;
 
+    /// Reading files takes long, and most of it is done in processes of their own.
+    private static final int FILES = 100;
+
+    private final ObjectMapper json = new ObjectMapper();
     private final HttpClient client = HttpClient.newHttpClient();
     private final String url;
     private final String key;
@@ -59,6 +79,9 @@ public final class TrainingRun {
             if (round % SELDOM == 0) {
                 rest(round, note);
             }
+            if (round % FILES == 0) {
+                storeFile();
+            }
         }
     }
 
@@ -92,6 +115,22 @@ public final class TrainingRun {
         get("/v2/resource-roots");
         get("/openapi.json");
         get("/health/ready");
+    }
+
+    private void storeFile() throws IOException, InterruptedException {
+        JsonNode upload =
+                json.readTree(post("/v2/upload", "{\"filename\": \"training.pdf\", \"size\": " + PDF.length + "}"));
+        HttpRequest.Builder bytes =
+                HttpRequest.newBuilder(URI.create(upload.path("url").asText())).PUT(BodyPublishers.ofByteArray(PDF));
+        upload.path("headers")
+                .properties()
+                .forEach(header ->
+                        bytes.header(header.getKey(), header.getValue().asText()));
+        client.send(bytes.build(), BodyHandlers.discarding());
+        post(
+                "/v2/files",
+                "{\"parentId\": \"@alias::inbox\", \"mimeType\": \"application/pdf\", \"attachment\": {\"path\": \""
+                        + upload.path("path").asText() + "\", \"filename\": \"training.pdf\"}}");
     }
 
     private String post(String path, String body) throws IOException, InterruptedException {
