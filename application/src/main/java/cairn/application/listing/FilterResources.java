@@ -61,8 +61,9 @@ public final class FilterResources {
         Optional<FilterCursor> cursor = query.cursor().map(text -> FilterCursor.decode(text, fingerprint));
         ResourceOrder order = order(query, cursor);
         List<Positioned> found = list(workspace, filter, order, cursor, query.limit() + 1);
-        Total total = cursor.map(FilterCursor::total).orElseGet(() -> count(workspace, filter));
         boolean hasMore = found.size() > query.limit();
+        Total total = cursor.map(FilterCursor::total)
+                .orElseGet(() -> hasMore ? count(workspace, filter) : new Total(found.size(), true));
         List<Positioned> page = hasMore ? found.subList(0, query.limit()) : found;
         Optional<String> next = hasMore && !page.isEmpty()
                 ? Optional.of(new FilterCursor(fingerprint, page.getLast(), total, order.seed()).encode())

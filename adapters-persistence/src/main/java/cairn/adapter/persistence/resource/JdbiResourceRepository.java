@@ -130,17 +130,17 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
             WorkspaceId workspace, ResourceFilter filter, int few, StartingSet otherwise) {
         StartingSet start = StartingSet.of(filter);
         if (start != StartingSet.ROWS) {
-            return new ResourceConditions(workspace, filter, start);
+            return new ResourceConditions(dialect, workspace, filter, start);
         }
         return StartingSet.ofUnknownSize(filter)
                 .filter(set -> hasFewer(workspace, filter, set, set == StartingSet.PARENTS ? FEW_COUNTED : few))
                 .findFirst()
-                .map(set -> new ResourceConditions(workspace, filter, set))
-                .orElseGet(() -> new ResourceConditions(workspace, filter, otherwise));
+                .map(set -> new ResourceConditions(dialect, workspace, filter, set))
+                .orElseGet(() -> new ResourceConditions(dialect, workspace, filter, otherwise));
     }
 
     private boolean hasFewer(WorkspaceId workspace, ResourceFilter filter, StartingSet set, int than) {
-        ResourceConditions conditions = new ResourceConditions(workspace, filter, set);
+        ResourceConditions conditions = new ResourceConditions(dialect, workspace, filter, set);
         return sessions.read(handle -> conditions.startsWithFewer(handle, than));
     }
 

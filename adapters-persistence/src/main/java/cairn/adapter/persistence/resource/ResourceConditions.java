@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.resource;
 
+import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.ResourceId;
@@ -56,12 +57,14 @@ final class ResourceConditions {
         WHERE t.workspace_id = :workspace AND t.resource_id = r.id AND t.tag_id = ANY(:tags)) = :tagCount\
         """;
 
+    private final Dialect dialect;
     private final ResourceFilter filter;
     private final StartingSet start;
     private final List<String> conditions = new ArrayList<>();
     private final List<Consumer<Query>> bindings = new ArrayList<>();
 
-    ResourceConditions(WorkspaceId workspace, ResourceFilter filter, StartingSet start) {
+    ResourceConditions(Dialect dialect, WorkspaceId workspace, ResourceFilter filter, StartingSet start) {
+        this.dialect = dialect;
         this.filter = filter;
         this.start = start;
         where("r.workspace_id = :workspace", query -> query.bind("workspace", workspace.value()));
@@ -169,7 +172,10 @@ final class ResourceConditions {
     private void name() {
         filter.name().ifPresent(name -> {
             byte[] part = name.folded().getBytes(StandardCharsets.UTF_8);
-            where("POSITION(:namePart IN r.name_key) > 0", query -> query.bind("namePart", part));
+            bindings.add(query -> query.bind("namePart", part));
+            if (start != StartingSet.NAMES) {
+                where("POSITION(:namePart IN r.name_key) > 0");
+            }
         });
         filter.address().ifPresent(address -> {
             byte[] digest = AddressDigest.of(address);
@@ -246,13 +252,13 @@ final class ResourceConditions {
 
     /// @param index as [ResourceOrdering#index] gives it
     String fromWhere(String index) {
-        return " FROM " + start.from() + index + " WHERE " + String.join(" AND ", conditions);
+        return " FROM " + start.from(dialect) + index + " WHERE " + String.join(" AND ", conditions);
     }
 
     /// Whether the starting set has fewer rows than this.
     boolean startsWithFewer(Handle handle, int than) {
         Query query = handle.createQuery(
-                "SELECT COUNT(*) FROM (SELECT 1 AS one FROM " + start.members() + " LIMIT :most) started");
+                "SELECT COUNT(*) FROM (SELECT 1 AS one FROM " + start.members(dialect) + " LIMIT :most) started");
         return bind(query).bind("most", than).mapTo(Integer.class).one() < than;
     }
 

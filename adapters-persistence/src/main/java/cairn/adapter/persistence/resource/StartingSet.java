@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.resource;
 
+import cairn.adapter.persistence.dialect.Dialect;
 import cairn.domain.search.ResourceFilter;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -37,6 +38,11 @@ enum StartingSet {
     BELOW_ROOTS("UNNEST(CAST(:roots AS UUID ARRAY)) w(id)"
             + " LEFT JOIN container q ON q.workspace_id = :workspace AND q.root_id = w.id"
             + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = q.resource_id"),
+    /// Read from the index of names alone, which takes a quarter of the time of reading rows.
+    NAMES(
+            "(SELECT m.id FROM " + Joins.NAMED
+                    + ") y LEFT JOIN resource r ON r.workspace_id = :workspace AND r.id = y.id",
+            Joins.NAMED),
     ROWS("resource r");
 
     /// Where there are more, and many rows in them, each row of an ordered index is asked for its parent instead, so
@@ -92,14 +98,14 @@ enum StartingSet {
 
     /// Sets that a filter names and that may be small, those first that usually are.
     static Stream<StartingSet> ofUnknownSize(ResourceFilter filter) {
-        return Stream.of(PARENTS, TAG, ANY_TAG, STATES, MODIFIED, CREATED, FILES, KINDS, BELOW_ROOTS)
+        return Stream.of(PARENTS, TAG, ANY_TAG, STATES, MODIFIED, CREATED, FILES, KINDS, BELOW_ROOTS, NAMES)
                 .filter(set -> set.isNamedBy(filter));
     }
 
     /// What to count from where no set is small: one of which every row meets a condition. Rows in general would be
     /// read until enough of them meet it.
     static StartingSet toCount(ResourceFilter filter) {
-        return Stream.of(PARENTS, TAG, STATES, KINDS)
+        return Stream.of(PARENTS, TAG, STATES, KINDS, NAMES)
                 .filter(set -> set.isNamedBy(filter))
                 .findFirst()
                 .orElse(ROWS);
@@ -118,19 +124,24 @@ enum StartingSet {
             case BELOW_ROOTS ->
                 filter.scope().roots().isPresent() && !filter.scope().includeRoots();
             case PARENTS -> parents(filter) > 1;
+            case NAMES -> filter.name().isPresent() && parents(filter) != 1;
             case IDS, EXTERNAL_IDS, CONTENT, ADDRESS, ROWS -> false;
         };
     }
 
-    String from() {
-        return from;
+    String from(Dialect dialect) {
+        return from.replace(Joins.BY_NAME, dialect.byIndex("resource_by_name"));
     }
 
-    String members() {
-        return members;
+    String members(Dialect dialect) {
+        return members.replace(Joins.BY_NAME, dialect.byIndex("resource_by_name"));
     }
 
     private static final class Joins {
+        /// Stands for what makes a database read an index, in its own words.
+        private static final String BY_NAME = " BY NAME";
+        private static final String NAMED =
+                "resource m" + BY_NAME + " WHERE m.workspace_id = :workspace AND POSITION(:namePart IN m.name_key) > 0";
         private static final String TAGGED = "UNNEST(CAST(:tags AS UUID ARRAY)) g(id)"
                 + " LEFT JOIN resource_tag u ON u.workspace_id = :workspace AND u.tag_id = g.id";
     }
