@@ -34,14 +34,6 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     private static final RowMapper<ChildCount> CHILD_COUNT =
             Columns.mapper(row -> new ChildCount(new ResourceId(row.uuid()), row.number()));
 
-    /// A set with fewer rows is read and sorted. Larger ones are looked for in the index of the order, where a page of
-    /// 50 is then found within 50 rows of every 3,000 that there are.
-    private static final int FEW = 3_000;
-
-    /// So many are counted one by one more quickly than all rows of a workspace, of which some are among them; and
-    /// sorted more quickly than the parents of all rows are compared with very many.
-    private static final int FEW_COUNTED = 30_000;
-
     private final Sessions sessions;
     private final Dialect dialect;
 
@@ -109,7 +101,8 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     @Override
     public List<Positioned> list(
             WorkspaceId workspace, ResourceFilter filter, ResourceOrder order, @Nullable Positioned after, int limit) {
-        ResourceConditions conditions = conditions(workspace, filter, FEW, StartingSet.ROWS);
+        ResourceConditions conditions =
+                sessions.read(handle -> new StartChoice(handle, dialect, workspace, filter).toList());
         ResourceOrdering ordering = new ResourceOrdering(order, dialect);
         ordering.prepare(conditions);
         if (after != null) {
@@ -124,26 +117,6 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
                 .list());
     }
 
-    /// @param few fewer rows than this are started from, should the filter name a set of so many
-    /// @param otherwise what to start from if it names none
-    private ResourceConditions conditions(
-            WorkspaceId workspace, ResourceFilter filter, int few, StartingSet otherwise) {
-        StartingSet start = StartingSet.of(filter);
-        if (start != StartingSet.ROWS) {
-            return new ResourceConditions(dialect, workspace, filter, start);
-        }
-        return StartingSet.ofUnknownSize(filter)
-                .filter(set -> hasFewer(workspace, filter, set, set == StartingSet.PARENTS ? FEW_COUNTED : few))
-                .findFirst()
-                .map(set -> new ResourceConditions(dialect, workspace, filter, set))
-                .orElseGet(() -> new ResourceConditions(dialect, workspace, filter, otherwise));
-    }
-
-    private boolean hasFewer(WorkspaceId workspace, ResourceFilter filter, StartingSet set, int than) {
-        ResourceConditions conditions = new ResourceConditions(dialect, workspace, filter, set);
-        return sessions.read(handle -> conditions.startsWithFewer(handle, than));
-    }
-
     /// Counting a place must not take longer the more there is in it.
     @Override
     public long count(WorkspaceId workspace, ResourceFilter filter, long atMost) {
@@ -152,9 +125,8 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     }
 
     private long counted(WorkspaceId workspace, ResourceFilter filter, long atMost) {
-        StartingSet exact = StartingSet.toCount(filter);
-        int few = exact == StartingSet.ROWS ? FEW_COUNTED : FEW;
-        ResourceConditions conditions = conditions(workspace, filter, few, exact);
+        ResourceConditions conditions =
+                sessions.read(handle -> new StartChoice(handle, dialect, workspace, filter).toCount());
         String sql = "SELECT COUNT(*) FROM (SELECT 1 AS one" + conditions.fromWhere("") + " LIMIT :atMost) matches";
         return sessions.read(handle -> conditions
                 .bind(handle.createQuery(sql))

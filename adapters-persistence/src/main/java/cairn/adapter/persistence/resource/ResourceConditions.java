@@ -63,7 +63,8 @@ final class ResourceConditions {
     private final List<String> conditions = new ArrayList<>();
     private final List<Consumer<Query>> bindings = new ArrayList<>();
 
-    ResourceConditions(Dialect dialect, WorkspaceId workspace, ResourceFilter filter, StartingSet start) {
+    /// @param tag which of the filter's tags to start from, where that is the set
+    ResourceConditions(Dialect dialect, WorkspaceId workspace, ResourceFilter filter, StartingSet start, int tag) {
         this.dialect = dialect;
         this.filter = filter;
         this.start = start;
@@ -74,7 +75,7 @@ final class ResourceConditions {
         name();
         content();
         marks();
-        tags();
+        tags(tag);
         times("created_at", filter.created());
         times("modified_at", filter.modified());
         manyParents();
@@ -83,6 +84,10 @@ final class ResourceConditions {
     /// The one parent all matches have, if the filter says so: their order then starts with it, as the indexes do.
     boolean hasOneParent() {
         return parents().size() == 1;
+    }
+
+    StartingSet start() {
+        return start;
     }
 
     /// Whether the query starts from a set that is bound to it.
@@ -222,12 +227,12 @@ final class ResourceConditions {
         }
     }
 
-    private void tags() {
+    private void tags(int first) {
         if (filter.tags().isEmpty()) {
             return;
         }
         UUID[] tags = Columns.tags(filter.tags());
-        bindings.add(query -> query.bind("tag", tags[0]));
+        bindings.add(query -> query.bind("tag", tags[first]));
         bindings.add(query -> bindIds(query, "tags", tags));
         if (tags.length > 1 && !filter.anyTag()) {
             where(WITH_ALL_TAGS, query -> query.bind("tagCount", tags.length));

@@ -45,10 +45,6 @@ enum StartingSet {
             Joins.NAMED),
     ROWS("resource r");
 
-    /// Where there are more, and many rows in them, each row of an ordered index is asked for its parent instead, so
-    /// that a page of many folders reads a page.
-    private static final int MOST_PARENTS_JOINED = 256;
-
     private final String from;
     private final String members;
 
@@ -73,10 +69,7 @@ enum StartingSet {
         if (filter.content().isPresent()) {
             return CONTENT;
         }
-        if (filter.address().isPresent()) {
-            return ADDRESS;
-        }
-        return PARENTS.isNamedBy(filter) && parents(filter) <= MOST_PARENTS_JOINED ? PARENTS : ROWS;
+        return filter.address().isPresent() ? ADDRESS : ROWS;
     }
 
     private static int parents(ResourceFilter filter) {
@@ -98,14 +91,14 @@ enum StartingSet {
 
     /// Sets that a filter names and that may be small, those first that usually are.
     static Stream<StartingSet> ofUnknownSize(ResourceFilter filter) {
-        return Stream.of(PARENTS, TAG, ANY_TAG, STATES, MODIFIED, CREATED, FILES, KINDS, BELOW_ROOTS, NAMES)
+        return Stream.of(TAG, ANY_TAG, STATES, MODIFIED, CREATED, FILES, KINDS, BELOW_ROOTS, PARENTS, NAMES)
                 .filter(set -> set.isNamedBy(filter));
     }
 
-    /// What to count from where no set is small: one of which every row meets a condition. Rows in general would be
-    /// read until enough of them meet it.
+    /// What to count from where no set is small: one of which every row, or nearly every one, meets a condition. Rows
+    /// in general would be read until enough of them meet it.
     static StartingSet toCount(ResourceFilter filter) {
-        return Stream.of(PARENTS, TAG, STATES, KINDS, NAMES)
+        return Stream.of(PARENTS, TAG, FILES, STATES, NAMES, KINDS)
                 .filter(set -> set.isNamedBy(filter))
                 .findFirst()
                 .orElse(ROWS);

@@ -51,7 +51,8 @@ record FolderSpace(Path dataFolder) {
         try (HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build()) {
             Matcher metric =
                     NEEDED.matcher(client.send(request, BodyHandlers.ofString()).body());
-            return metric.find() ? megabytes((long) Double.parseDouble(metric.group(1))) : "-";
+            double bytes = metric.find() ? Double.parseDouble(metric.group(1)) : Double.NaN;
+            return Double.isNaN(bytes) ? "-" : megabytes((long) bytes);
         } catch (IOException e) {
             return "-";
         } catch (InterruptedException e) {

@@ -1,0 +1,61 @@
+package cairn.adapter.persistence.resource;
+
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+
+/// What a query starts from, by how large the sets are that its filter names.
+record StartChoice(Handle handle, Dialect dialect, WorkspaceId workspace, ResourceFilter filter) {
+    /// A set with fewer rows is read and sorted. Larger ones are looked for in the index of the order, where a page of
+    /// 50 is then found within 50 rows of every 3,000 that there are.
+    private static final int FEW = 3_000;
+
+    /// So many are counted one by one more quickly than all rows of a workspace, of which some are among them; and
+    /// sorted more quickly than the parents of all rows are compared with very many.
+    private static final int MANY = 30_000;
+
+    /// The index of names is read until so many of these are found, which may be all of it.
+    private static final int NAMES_SHARE = 10;
+
+    ResourceConditions toList() {
+        return from(FEW, StartingSet.ROWS, StartingSet.ofUnknownSize(filter));
+    }
+
+    ResourceConditions toCount() {
+        StartingSet exact = StartingSet.toCount(filter);
+        return from(MANY, exact, StartingSet.ofUnknownSize(filter).filter(set -> set != exact));
+    }
+
+    /// @param otherwise if no set is small
+    private ResourceConditions from(int few, StartingSet otherwise, Stream<StartingSet> candidates) {
+        StartingSet start = StartingSet.of(filter);
+        if (start != StartingSet.ROWS) {
+            return starting(start, 0);
+        }
+        return candidates
+                .flatMap(this::starting)
+                .filter(conditions -> conditions.startsWithFewer(handle, most(conditions.start(), few)))
+                .findFirst()
+                .orElseGet(() -> starting(otherwise, 0));
+    }
+
+    private static int most(StartingSet set, int few) {
+        if (set == StartingSet.PARENTS) {
+            return MANY;
+        }
+        return set == StartingSet.NAMES ? few / NAMES_SHARE : few;
+    }
+
+    /// With each of the tags that all are asked for.
+    private Stream<ResourceConditions> starting(StartingSet set) {
+        int tags = set == StartingSet.TAG ? filter.tags().size() : 1;
+        return IntStream.range(0, tags).mapToObj(tag -> starting(set, tag));
+    }
+
+    private ResourceConditions starting(StartingSet set, int tag) {
+        return new ResourceConditions(dialect, workspace, filter, set, tag);
+    }
+}
