@@ -1,7 +1,7 @@
 // What two windows, or very many files, do to what is kept.
 import { line, require } from './visit.mjs';
 
-/// It takes 15 s alone, and was seen to take ten times that where other tests have the processors.
+// It takes 15 s alone, and was seen to take ten times that where other tests have the processors.
 const PATIENCE_FOR_ALL_MS = 400_000;
 
 async function write(page, text) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Its planner expects no more than a hundred rows in any workspace. Where a key is asked for by its first columns, it
 /// may read all of the workspace, and look for each row in the array of what is asked for, made anew for the row: at a
-/// million notes that took .5 s a document. An outer join makes it begin with the array, so arrays are joined by
+/// million notes that took .1 s a document. An outer join makes it begin with the array, so arrays are joined by
 /// `LEFT JOIN … WHERE … IS NOT NULL` unless the whole key is given.
 public record H2() implements Dialect {
     @Override

@@ -9,12 +9,12 @@ import org.jdbi.v3.core.Handle;
 
 /// What a query starts from, by how large the sets are that its filter names.
 record StartChoice(Handle handle, Dialect dialect, WorkspaceId workspace, ResourceFilter filter) {
-    /// A set with fewer rows is read and sorted. Larger ones are looked for in the index of the order, where a page of
-    /// 50 is then found within 50 rows of every 3,000 that there are.
+    /// A set with fewer rows is read and sorted. For a larger one, the index of the order is read until the page is
+    /// full: among a million rows, a page of 50 is full after some 17,000.
     private static final int FEW = 3_000;
 
-    /// So many are counted one by one more quickly than all rows of a workspace, of which some are among them; and
-    /// sorted more quickly than the parents of all rows are compared with very many.
+    /// A set with fewer rows is counted row by row. So are the children of many folders before they are sorted: to
+    /// compare each row of a workspace with thousands of parents takes longer.
     private static final int MANY = 30_000;
 
     /// The index of names is read until so many of these are found, which may be all of it.
