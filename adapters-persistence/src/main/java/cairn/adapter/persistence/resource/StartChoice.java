@@ -20,8 +20,11 @@ record StartChoice(Handle handle, Dialect dialect, WorkspaceId workspace, Resour
     /// The index of names is read until so many of these are found, which may be all of it.
     private static final int NAMES_SHARE = 10;
 
+    /// Rows that have to be in several sets may be rare though each set is large: two tags of a hundredth of a million
+    /// rows each may have none in common, and in the order that is asked for all rows would be read for that.
     ResourceConditions toList() {
-        return from(FEW, StartingSet.ROWS, StartingSet.ofUnknownSize(filter));
+        boolean intersects = filter.tags().size() > 1 && !filter.anyTag();
+        return from(intersects ? MANY : FEW, StartingSet.ROWS, StartingSet.ofUnknownSize(filter));
     }
 
     ResourceConditions toCount() {

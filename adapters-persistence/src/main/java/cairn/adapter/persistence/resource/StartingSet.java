@@ -7,28 +7,21 @@ import java.util.stream.Stream;
 
 /// What a query over `resource r` starts from: the smallest set that a filter names, which H2's planner does not
 /// find by itself. Arrays are joined, since H2 looks for `= ANY(array)` in every row. Outer joins make it begin with
-/// the array where it expects many rows of each value, and would rather read all of the workspace.
+/// the set where it expects many rows of each value, and would rather read all of the workspace.
 /// [ResourceConditions] binds the values.
 enum StartingSet {
     IDS("UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id"),
     EXTERNAL_IDS("UNNEST(CAST(:externalIds AS VARCHAR ARRAY)) e(id)"
             + " JOIN resource r ON r.workspace_id = :workspace AND r.external_id = e.id"),
-    CONTENT("resource_file g JOIN resource r ON r.workspace_id = g.workspace_id"
-            + " AND r.id = g.resource_id AND g.workspace_id = :workspace AND g.checksum = :checksum"),
+    CONTENT(Joins.rowsOf(Joins.SAME)),
     /// Few have one address: H2 finds them by its index, as long as no other promises the order.
     ADDRESS("resource r"),
     PARENTS("UNNEST(CAST(:parents AS UUID ARRAY)) p(id)"
             + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id"),
-    TAG(
-            "resource_tag u JOIN resource r ON r.workspace_id = u.workspace_id"
-                    + " AND r.id = u.resource_id AND u.workspace_id = :workspace AND u.tag_id = :tag",
-            "resource_tag u WHERE u.workspace_id = :workspace AND u.tag_id = :tag"),
-    ANY_TAG(
-            "(SELECT DISTINCT u.resource_id AS id FROM " + Joins.TAGGED + ") y"
-                    + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.id = y.id",
-            Joins.TAGGED),
-    MODIFIED(StartingSet.within("modified_at"), StartingSet.range("modified_at")),
-    CREATED(StartingSet.within("created_at"), StartingSet.range("created_at")),
+    TAG(Joins.rowsOf("SELECT u.resource_id AS id FROM " + Joins.TAGGED), Joins.TAGGED),
+    ANY_TAG(Joins.rowsOf("SELECT DISTINCT u.resource_id AS id FROM " + Joins.TAGGED_WITH_ANY), Joins.TAGGED_WITH_ANY),
+    MODIFIED(Joins.rowsOf("SELECT m.id FROM " + Joins.MODIFIED), Joins.MODIFIED),
+    CREATED(Joins.rowsOf("SELECT m.id FROM " + Joins.CREATED), Joins.CREATED),
     FILES("UNNEST(ARRAY[CAST(:workspace AS UUID)]) w(id) LEFT JOIN resource_file v ON v.workspace_id = w.id"
             + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.id = v.resource_id"),
     STATES("UNNEST(CAST(:states AS VARCHAR ARRAY)) s(state)"
@@ -39,10 +32,7 @@ enum StartingSet {
             + " LEFT JOIN container q ON q.workspace_id = :workspace AND q.root_id = w.id"
             + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = q.resource_id"),
     /// Read from the index of names alone, which takes a quarter of the time of reading rows.
-    NAMES(
-            "(SELECT m.id FROM " + Joins.NAMED
-                    + ") y LEFT JOIN resource r ON r.workspace_id = :workspace AND r.id = y.id",
-            Joins.NAMED),
+    NAMES(Joins.rowsOf("SELECT m.id FROM " + Joins.NAMED), Joins.NAMED),
     ROWS("resource r");
 
     private final String from;
@@ -74,19 +64,6 @@ enum StartingSet {
 
     private static int parents(ResourceFilter filter) {
         return filter.scope().parents().map(Set::size).orElse(0);
-    }
-
-    /// A range of an index is read, and then the rows that it names.
-    private static String within(String column) {
-        return "resource m JOIN resource r ON r.workspace_id = m.workspace_id AND r.id = m.id AND " + bounds(column);
-    }
-
-    private static String range(String column) {
-        return "resource m WHERE " + bounds(column);
-    }
-
-    private static String bounds(String column) {
-        return "m.workspace_id = :workspace AND m.%1$s >= :%1$s_from AND m.%1$s <= :%1$s_to".formatted(column);
     }
 
     /// Sets that a filter names and that may be small, those first that usually are.
@@ -135,7 +112,22 @@ enum StartingSet {
         private static final String BY_NAME = " BY NAME";
         private static final String NAMED =
                 "resource m" + BY_NAME + " WHERE m.workspace_id = :workspace AND POSITION(:namePart IN m.name_key) > 0";
-        private static final String TAGGED = "UNNEST(CAST(:tags AS UUID ARRAY)) g(id)"
+        private static final String SAME = "SELECT g.resource_id AS id FROM resource_file g"
+                + " WHERE g.workspace_id = :workspace AND g.checksum = :checksum";
+        private static final String TAGGED = "resource_tag u WHERE u.workspace_id = :workspace AND u.tag_id = :tag";
+        private static final String TAGGED_WITH_ANY = "UNNEST(CAST(:tags AS UUID ARRAY)) g(id)"
                 + " LEFT JOIN resource_tag u ON u.workspace_id = :workspace AND u.tag_id = g.id";
+        private static final String MODIFIED = range("modified_at");
+        private static final String CREATED = range("created_at");
+
+        /// A range of an index is read, and then the rows that it names.
+        private static String range(String column) {
+            return "resource m WHERE m.workspace_id = :workspace AND m.%1$s >= :%1$s_from AND m.%1$s <= :%1$s_to"
+                    .formatted(column);
+        }
+
+        private static String rowsOf(String ids) {
+            return "(" + ids + ") y LEFT JOIN resource r ON r.workspace_id = :workspace AND r.id = y.id";
+        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
 import cairn.adapter.persistence.TestDatabase;
+import cairn.adapter.persistence.dialect.H2;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Transaction.Access;
 import cairn.application.port.Filtering;
@@ -127,6 +128,23 @@ class ScanTest {
 
         assertFew(() -> list(coloured, ResourceOrder.NEWEST_FIRST));
         assertFew(() -> count(coloured));
+    }
+
+    /// Both tags have more rows than are sorted for one tag alone.
+    @Test
+    void whatHasAllOfSeveralTagsIsFoundByOneOfThem() {
+        Set<TagId> tags = Set.of(samples.tag(home, "common"), samples.tag(home, "usual"));
+        database.resources()
+                .list(home.workspace(), ResourceFilter.ALL.of(Kind.FOLDER), ResourceOrder.NEWEST_FIRST, null, FOLDERS)
+                .forEach(row -> database.annotations().tags().attach(home.workspace(), row.id(), tags));
+        ResourceFilter tagged = Filtering.by(f -> f.tags(false, tags.toArray(TagId[]::new)));
+
+        StartingSet start = database.opening()
+                .jdbi(Access.READ)
+                .withHandle(handle -> new StartChoice(handle, new H2(), home.workspace(), tagged)
+                        .toList()
+                        .start());
+        assertThat(start).isEqualTo(StartingSet.TAG);
     }
 
     @ParameterizedTest
