@@ -28,6 +28,7 @@ import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.MMapDirectory;
+import org.apache.lucene.store.NRTCachingDirectory;
 import org.apache.lucene.util.IOUtils;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -39,14 +40,19 @@ record IndexStore(Directory directory, IndexWriter writer, SearcherManager searc
     private static final Logger LOG = LoggerFactory.getLogger(IndexStore.class);
     private static final String VERSION = "cairn.version";
 
+    /// Mebibytes. A search that applies a few changes makes a segment of some twenty files. To create them
+    /// takes most of the time, so small segments stay on the heap until the next flush or merge. Larger
+    /// ones are files at once: Lucene reads those from mapped memory twice as fast.
+    private static final double CACHED_SEGMENT = 0.25;
+
+    private static final double CACHED = 8;
+
     private static final Similarity SIMILARITY = new BM25Similarity(Scoring.K1, Scoring.B, Scoring.DISCOUNT_OVERLAPS);
 
-    /// Opens what is there, or starts anew when that is of another version or broken. New segments are files at once:
-    /// Lucene reads them from mapped memory twice as fast as from its cache on the heap, and writing them costs the
-    /// same.
+    /// Opens what is there, or starts anew when that is of another version or broken.
     static IndexStore open(Path folder, LuceneSettings settings) throws IOException {
         Files.createDirectories(folder);
-        return open(new MMapDirectory(folder), settings);
+        return open(new NRTCachingDirectory(new MMapDirectory(folder), CACHED_SEGMENT, CACHED), settings);
     }
 
     static IndexStore open(Directory files, LuceneSettings settings) throws IOException {
@@ -85,6 +91,7 @@ record IndexStore(Directory directory, IndexWriter writer, SearcherManager searc
         }
     }
 
+    /// No refresh waits for merges: one that a search needs would wait for those of others.
     private static IndexWriterConfig writerConfig(LuceneSettings settings, OpenMode mode) {
         ConcurrentMergeScheduler merges = new ConcurrentMergeScheduler();
         merges.setMaxMergesAndThreads(6, 1);
@@ -94,6 +101,7 @@ record IndexStore(Directory directory, IndexWriter writer, SearcherManager searc
                 .setMergeScheduler(merges)
                 .setMergePolicy(mergePolicy())
                 .setRAMBufferSizeMB(settings.writeBufferMebibytes())
+                .setMaxFullFlushMergeWaitMillis(0)
                 .setCommitOnClose(false);
     }
 
