@@ -32,9 +32,8 @@ public final class DatabaseNodes {
         return new JdbiServerNodes(sessions, dialect);
     }
 
-    /// Gives back the jobs and webhooks that a server had claimed which crashed, so that they do not wait for the end
-    /// of
-    /// their leases. Only for a server that has the database to itself, before it claims any.
+    /// Gives back the jobs and webhooks that a crashed server had claimed, so that they do not wait for
+    /// the end of their leases. Only for a server that has the database to itself, before it claims any.
     public void releaseClaims(Instant now) {
         sessions.run(handle -> {
             handle.createUpdate("UPDATE job SET lease = NULL, due_at = :now WHERE lease IS NOT NULL")

@@ -1,6 +1,5 @@
 package cairn.bootstrap.bench;
 
-import io.javalin.Javalin;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -22,7 +21,6 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.MMapDirectory;
-import org.eclipse.jetty.util.thread.VirtualThreadPool;
 
 /// The libraries below the server doing the least of the same work, for comparison: a process of its own.
 final class Bare {
@@ -30,27 +28,9 @@ final class Bare {
 
     public static void main(String[] arguments) throws Exception {
         switch (arguments[0]) {
-            case "javalin" -> javalin();
             case "h2" -> h2(Path.of(arguments[1]), Integer.parseInt(arguments[2]));
             case "lucene" -> lucene(Path.of(arguments[1]), Integer.parseInt(arguments[2]));
             case String other -> throw new IllegalArgumentException(other);
-        }
-    }
-
-    private static void javalin() throws IOException {
-        String record = "{\"id\": \"" + "x".repeat(1500) + "\"}";
-        Javalin app = Javalin.create(config -> {
-            config.startup.showJavalinBanner = false;
-            config.jetty.threadPool = new VirtualThreadPool();
-            config.routes.get(
-                    "/", context -> context.contentType("application/json").result(record));
-            config.routes.post(
-                    "/", context -> context.result(String.valueOf(context.body().length())));
-        });
-        app.start("127.0.0.1", 0);
-        System.out.println("Address: http://127.0.0.1:" + app.port());
-        if (System.in.read() < 0) {
-            app.stop();
         }
     }
 
@@ -61,8 +41,8 @@ final class Bare {
                     .execute("CREATE TABLE note (id INT PRIMARY KEY, parent INT, at BIGINT, text VARCHAR)");
             connection.createStatement().execute("CREATE INDEX by_parent ON note (parent, at)");
             Load load = new Load(1, Load.cpuOf(ProcessHandle.current().pid()));
-            print(load.run("bare H2: insert, commit", count, i -> insert(connection, i)));
-            print(load.run("bare H2: read by key", count, i -> read(connection, i)));
+            load.print("bare H2: insert, commit", count, i -> insert(connection, i));
+            load.print("bare H2: read by key", count, i -> read(connection, i));
         }
     }
 
@@ -94,10 +74,10 @@ final class Bare {
                 IndexWriter writer = new IndexWriter(directory, new IndexWriterConfig(new StandardAnalyzer()));
                 SearcherManager searchers = new SearcherManager(writer, null)) {
             Load load = new Load(1, Load.cpuOf(ProcessHandle.current().pid()));
-            print(load.run("bare Lucene: index", count, i -> index(writer, i)));
+            load.print("bare Lucene: index", count, i -> index(writer, i));
             searchers.maybeRefreshBlocking();
             IndexSearcher searcher = searchers.acquire();
-            print(load.run("bare Lucene: search, two words", count, i -> search(searcher, i)));
+            load.print("bare Lucene: search, two words", count, i -> search(searcher, i));
             searchers.release(searcher);
         }
     }
@@ -123,9 +103,5 @@ final class Bare {
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private static void print(Figure figure) {
-        System.out.println(figure.row());
     }
 }

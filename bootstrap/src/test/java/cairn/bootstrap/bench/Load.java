@@ -28,6 +28,11 @@ final class Load {
                 .toNanos();
     }
 
+    /// Runs the same and prints its row.
+    void print(String name, int count, IntConsumer operation) throws InterruptedException, ExecutionException {
+        System.out.println(run(name, count, operation).row());
+    }
+
     /// @param operation gets the numbers 0 to `count` - 1, each once
     Figure run(String name, int count, IntConsumer operation) throws InterruptedException, ExecutionException {
         long cpu = cpuNanos.getAsLong();

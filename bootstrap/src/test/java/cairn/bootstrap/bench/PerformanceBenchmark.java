@@ -11,18 +11,34 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
-/// Measures a server of its own at a number of notes, and the bare libraries beside it in the same run, and prints
-/// the tables of docs/performance.md.
-///
-/// Creating is measured with indexing and without summarising and embedding, which are measured by themselves.
+/// Measures a server of its own at a number of notes, cold and warm, and the bare libraries beside it in the same run,
+/// and prints the tables of docs/performance.md. Nothing is embedded but questions.
 final class PerformanceBenchmark {
+    private static final String CREATE = "create";
+    private static final String GET = "get";
+    private static final String LIST = "list";
+    private static final String KEYWORD = "keyword";
+    private static final String HYBRID = "hybrid";
+
+    /// Names of the responses that [BareJavalin] gives too.
+    static final List<String> KEPT = List.of(CREATE, GET, LIST, KEYWORD, HYBRID);
+
     private static final int CLIENTS = 8;
+    private static final int FIRST_CREATIONS = 2_500;
+    private static final int FIRST = 400;
+    private static final int QUESTIONS = 1_000;
+
+    /// Times what is measured.
+    private static final int WARM_UP = 3;
+
     private static final Map<String, String> IDLE_LANES = Map.of("CAIRN_LANES", "none");
 
     private final Path folder;
     private final int notes;
+    private final List<String> ids = new ArrayList<>();
 
     private PerformanceBenchmark(Path folder, int notes) {
         this.folder = folder;
@@ -36,7 +52,6 @@ final class PerformanceBenchmark {
         PerformanceBenchmark benchmark = new PerformanceBenchmark(folder, notes);
         System.out.println(Figure.HEADING);
         benchmark.server();
-        benchmark.embedding();
         benchmark.bareJavalin();
         benchmark.bare("h2");
         benchmark.bare("lucene");
@@ -44,83 +59,83 @@ final class PerformanceBenchmark {
 
     private void server() throws Exception {
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), IDLE_LANES)) {
-            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
             Load load = new Load(CLIENTS, Load.cpuOf(server.pid()));
-            List<String> ids = new ArrayList<>();
-            load.run("warm-up", notes / 5, i -> {
-                String id = require(api.createNote(Texts.note(-1 - i)), 201).at("/id");
-                require(api.get("/v2/resources/" + id), 200);
-                require(keyword(api, i), 200);
-                require(list(api), 200);
-            });
-            print(load.run("create a note, durable and indexed", notes, i -> {
-                String id = require(api.createNote(Texts.note(i)), 201).at("/id");
-                synchronized (ids) {
-                    ids.add(id);
-                }
-            }));
-            print(load.run("get a record", notes, i -> require(api.get("/v2/resources/" + ids.get(i)), 200)));
-            print(load.run("list 50 children", notes / 5, i -> require(list(api), 200)));
-            print(load.run("keyword search, two words", notes / 2, i -> require(keyword(api, i), 200)));
-            print(load.run("hybrid search, embedding idle", 500, i -> require(api.search(Texts.query(i)), 200)));
+            load.print("create a note, durable and indexed, the first", FIRST_CREATIONS, i -> create(api, i));
+            load.run("the others", notes - FIRST_CREATIONS, i -> create(api, FIRST_CREATIONS + i));
+            measure(load, "get a record", GET, notes, i -> api.get("/v2/resources/" + ids.get(i % ids.size())));
+            measure(load, "list 50 children", LIST, notes / 2, i -> list(api));
+            measure(load, "keyword search, two words", KEYWORD, QUESTIONS, i -> keyword(api, i));
+            measure(load, "hybrid search, two words", HYBRID, QUESTIONS, i -> api.search(Texts.query(i)));
+            load.run("creations until the compiler rests", WARM_UP * notes, i -> create(api, notes + i));
+            load.print("create a note, warm", notes, i -> create(api, (WARM_UP + 1) * notes + i));
         }
     }
 
-    /// Summaries and vectors of real prose would cost more or less with its length; these notes have one sentence.
-    private void embedding() throws Exception {
-        try (ServerProcess server = ServerProcess.start(folder.resolve("embedding"), Map.of())) {
-            Api api = Api.withKey(server.url(), ServerProcess.KEY);
-            int count = 200;
-            List<String> ids = new ArrayList<>();
-            for (int i = 0; i < count; i++) {
-                ids.add(api.createNote(Texts.note(i)).at("/id"));
+    /// First cold, then after so many that the compiler rests.
+    private void measure(Load load, String title, String name, int count, IntFunction<Reply> operation)
+            throws Exception {
+        load.print(title + ", the first", FIRST, i -> require(operation.apply(i)));
+        load.run(title, WARM_UP * count, i -> require(operation.apply(FIRST + i)));
+        load.print(title + ", warm", count, i -> require(operation.apply(FIRST + WARM_UP * count + i)));
+        keep(name, operation.apply(0));
+    }
+
+    private void create(Api api, int number) {
+        Reply reply = require(api.createNote(Texts.note(number)));
+        synchronized (ids) {
+            if (ids.isEmpty()) {
+                keep(CREATE, reply);
             }
-            Load load = new Load(1, Load.cpuOf(server.pid()));
-            print(load.run("hybrid search, embedding busy", 50, i -> require(api.search(Texts.query(i)), 200)));
-            ids.forEach(api::awaitProcessed);
-            Load summarising = new Load(1, Load.cpuOf(server.pid()));
-            print(summarising.run("summarise and embed a note", 100, i -> {
-                String id = api.createNote(Texts.note(count + i)).at("/id");
-                api.awaitProcessed(id);
-            }));
+            ids.add(reply.at("/id"));
+        }
+    }
+
+    private void keep(String name, Reply reply) {
+        try {
+            Files.write(folder.resolve(name), reply.body());
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
         }
     }
 
     private void bareJavalin() throws Exception {
-        Process process = child("javalin");
+        Process process = child(BareJavalin.class, folder.toString());
         String url = await(process, line -> line.startsWith("Address:")).replace("Address: ", "");
-        Api api = new Api(url, Map.of());
+        Api api = new Api(url, Map.of()).inHaste();
         Load load = new Load(CLIENTS, Load.cpuOf(process.pid()));
-        load.run("warm-up", notes, i -> require(api.get("/"), 200));
-        print(load.run(
-                "bare Javalin: post a note, keep nothing",
-                notes,
-                i -> require(api.post("/", Api.object().put("text", Texts.note(i))), 200)));
-        print(load.run("bare Javalin: get a constant", notes, i -> require(api.get("/"), 200)));
+        bareJavalin(load, "create", i -> api.post("/" + CREATE, Api.object().put("text", Texts.note(i))));
+        bareJavalin(load, "get", i -> api.get("/" + GET));
+        bareJavalin(load, "list", i -> api.post("/" + LIST, "{\"parentId\": \"@alias::inbox\", \"limit\": 50}"));
+        bareJavalin(load, "keyword", i -> api.post("/" + KEYWORD, Api.object().put("text", Texts.query(i))));
+        bareJavalin(load, "hybrid", i -> api.post("/" + HYBRID, Api.object().put("text", Texts.query(i))));
         process.destroy();
         process.waitFor();
     }
 
+    private void bareJavalin(Load load, String name, IntFunction<Reply> operation) throws Exception {
+        load.run(name, notes, i -> require(operation.apply(i)));
+        load.print("bare Javalin, same JSON: " + name, notes, i -> require(operation.apply(i)));
+    }
+
     private void bare(String library) throws Exception {
-        Process process = child(library);
+        Process process = child(Bare.class, library, folder.toString(), String.valueOf(notes));
         try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
             output.lines().filter(line -> line.startsWith("| ")).forEach(System.out::println);
         }
         process.waitFor();
     }
 
-    private Process child(String library) throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--add-modules=jdk.incubator.vector",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-XX:+UseSerialGC",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Bare.class.getName(),
-                        library,
-                        folder.toString(),
-                        String.valueOf(notes))
+    private static Process child(Class<?> program, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                program.getName()));
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
     }
@@ -145,14 +160,10 @@ final class PerformanceBenchmark {
         return api.post("/v2/search", Api.object().put("text", Texts.query(i)).put("mode", "keyword"));
     }
 
-    private static Reply require(Reply reply, int status) {
-        if (reply.status() != status) {
+    private static Reply require(Reply reply) {
+        if (reply.status() / 100 != 2) {
             throw new IllegalStateException(reply.status() + ": " + reply.text());
         }
         return reply;
-    }
-
-    private static void print(Figure figure) {
-        System.out.println(figure.row());
     }
 }

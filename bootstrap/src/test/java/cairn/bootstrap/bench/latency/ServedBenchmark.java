@@ -92,7 +92,7 @@ final class ServedBenchmark {
     /// Otherwise the rows that come first would pay for compiling what all of them run.
     private void warm(Api api) {
         for (String mode : List.of("keyword", "hybrid", "semantic", "instant")) {
-            for (int i = 0; i < 2 * WARMING; i++) {
+            for (int i = 0; i < 10 * WARMING; i++) {
                 Objects.requireNonNull(search(api, corpus.question(i % TIMED, MANY), mode, 20));
             }
         }
