@@ -34,6 +34,9 @@ final class PerformanceBenchmark {
     /// Times what is measured.
     private static final int WARM_UP = 3;
 
+    private static final String[] AS_LAUNCHED = {
+        "-XX:+UseSerialGC", "-XX:+UseCompactObjectHeaders", "-Xms32m", "-Xmx512m"
+    };
     private static final Map<String, String> IDLE_LANES = Map.of("CAIRN_LANES", "none");
 
     private final Path folder;
@@ -58,7 +61,7 @@ final class PerformanceBenchmark {
     }
 
     private void server() throws Exception {
-        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), IDLE_LANES)) {
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), IDLE_LANES, AS_LAUNCHED)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
             Load load = new Load(CLIENTS, Load.cpuOf(server.pid()));
             load.print("create a note, durable and indexed, the first", FIRST_CREATIONS, i -> create(api, i));
