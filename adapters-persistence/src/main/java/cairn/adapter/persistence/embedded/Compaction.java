@@ -77,7 +77,8 @@ record Compaction(Path file) {
 
     private static void write(MVStore store, Path copy) throws IOException {
         String location = location(copy);
-        MVStore target = new MVStore.Builder().fileName(location + ENDING).open();
+        MVStore target =
+                new MVStore.Builder().fileName(location + ENDING).compress().open();
         try {
             OldRecovery.keepMapIds(store, target);
             MVStoreTool.compact(store, target);

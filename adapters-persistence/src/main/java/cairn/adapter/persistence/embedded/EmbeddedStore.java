@@ -20,35 +20,28 @@ import org.jspecify.annotations.Nullable;
 /// does not need any more may go. (To register that version as in use would not do: two threads of H2 2.3.232 that drop
 /// unused versions at the same time may drop one that is in use.) While the database is being opened, before that can
 /// be said, H2 only appends (`REUSE_SPACE`). Its own compaction is switched off, for it moves chunks whatever needs
-/// them. What is sparse is written anew here instead.
+/// them. [BackgroundCompaction] writes what is sparse anew instead.
 final class EmbeddedStore implements AutoCloseable {
     /// For how long dead pages are kept for those who still read them, in ms: H2 knows who does, but may err when many
     /// end at once. A busy server's file grows by what it writes in that time: 40 MB in 1 s, a gigabyte in the 45 s
     /// that H2 has.
     private static final int RETENTION = 1_000;
 
-    /// Versions from one look at sparse chunks to the next.
-    private static final int COMPACTION = 32;
-
-    /// Chunks are written anew while less than so many percent of all are needed.
-    private static final int FILL_PERCENT = 70;
-
-    private static final int COMPACTED_BYTES = 4 << 20;
-
     /// More versions than others can have written at the moment in which one is written here.
-    private static final long SLACK = 16;
+    static final int SLACK = 16;
 
     private final Connection connection;
     private final MVStore store;
     private final Optional<WholeFile> file;
     private @Nullable WrittenChunk chunk;
     private @Nullable WrittenChunk durable;
-    private int versions;
+    private final BackgroundCompaction compaction;
 
     private EmbeddedStore(Connection connection, MVStore store, Optional<WholeFile> file) {
         this.connection = connection;
         this.store = store;
         this.file = file;
+        this.compaction = new BackgroundCompaction(store);
     }
 
     /// The first connection to a database in a file, all of which is durable when this returns.
@@ -98,6 +91,7 @@ final class EmbeddedStore implements AutoCloseable {
         makeDurable();
         store.setRetentionTime(RETENTION);
         store.setReuseSpace(true);
+        compaction.begin();
     }
 
     /// What the versions are written through; others may be opened beside it.
@@ -105,13 +99,28 @@ final class EmbeddedStore implements AutoCloseable {
         return connection;
     }
 
+    /// Moves some pages if others have written much. They may go on meanwhile. Call before a version is written.
+    void compactBesideOthers() {
+        if (file.isPresent()) {
+            compaction.besideOthers();
+        }
+    }
+
+    /// Call while nobody writes.
+    ///
+    /// @return whether a version is to be written for it
+    boolean compact() {
+        return file.isPresent() && compaction.goOn();
+    }
+
+    /// Whether there is something left to [#compact] while nobody writes.
+    boolean isPending() {
+        return compaction.isPending();
+    }
+
     /// Writes what has been committed as a version, which no statement may run beside.
     void write() throws SQLException {
         if (file.isPresent()) {
-            versions++;
-            if (versions % COMPACTION == 0) {
-                store.compact(FILL_PERCENT, COMPACTED_BYTES);
-            }
             // Without a change H2 would write nothing, though what it wrote last need not be whole.
             store.setStoreVersion(0);
         }
@@ -147,6 +156,7 @@ final class EmbeddedStore implements AutoCloseable {
         long version = store.getCurrentVersion();
         store.executeFilestoreOperation(() -> {});
         chunk = whole.lastChunk();
+        compaction.wrote(chunk);
         if (chunk.version() < version) {
             throw new IllegalStateException("version " + version + " has not been written, but " + chunk.version());
         }

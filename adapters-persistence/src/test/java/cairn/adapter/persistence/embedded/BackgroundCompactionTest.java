@@ -1,0 +1,106 @@
+package cairn.adapter.persistence.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.adapter.persistence.transaction.StatementGate;
+import cairn.application.waiting.Waiting;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A database that stays open gives back what it does not need.
+class BackgroundCompactionTest {
+    private static final int ROWS = 8000;
+
+    /// Of the rows as they are.
+    private static final long BYTES = ROWS * 1000L;
+
+    @TempDir
+    Path folder;
+
+    private final StatementGate gate = new StatementGate();
+
+    @Test
+    void theFileShrinksWhileNobodyWrites() throws SQLException {
+        String before;
+        try (DurabilityBarrier barrier = open(folder)) {
+            rewrite(barrier, 12);
+            before = sum();
+            assertThat(bytes(barrier)).isGreaterThan(BYTES);
+
+            Waiting.until("the file is smaller than what it holds, which is compressed", () -> bytes(barrier) < BYTES);
+            assertThat(sum()).isEqualTo(before);
+        }
+        try (DurabilityBarrier _ = open(folder)) {
+            assertThat(sum()).isEqualTo(before);
+        }
+    }
+
+    /// Each version has rows that stay and rows that the next one replaces, as the tables of a server do.
+    @Test
+    void theSpaceOfDeadPagesIsUsedAgainWhileOthersWrite() throws SQLException {
+        try (DurabilityBarrier barrier = open(folder);
+                Connection connection = gate.gated(source()).getConnection();
+                Statement statement = connection.createStatement()) {
+            EmbeddedStore.storeOf(connection).setRetentionTime(0);
+            statement.execute("CREATE TABLE t (id INT PRIMARY KEY, text VARCHAR)");
+            for (int version = 1; version <= 200; version++) {
+                write(statement, 1, 800);
+                write(statement, 1000 * version, 1000 * version + 10);
+                barrier.await();
+            }
+
+            assertThat(bytes(barrier)).as("of 160 MB that were written").isLessThan(40L << 20);
+        }
+    }
+
+    private DurabilityBarrier open(Path place) {
+        new CrashRecovery(place.resolve("database/cairn.mv.db")).opening();
+        return DurabilityBarrier.start(EmbeddedStore.open(source(), location()), gate);
+    }
+
+    private String location() {
+        return WholeFiles.over("file") + ":" + folder.resolve("database/cairn");
+    }
+
+    private DataSource source() {
+        return EmbeddedEngine.source(location(), DatabaseSettings.DEFAULT_CACHE);
+    }
+
+    /// Each round changes every row, a tenth of them in a version.
+    private void rewrite(DurabilityBarrier barrier, int rounds) throws SQLException {
+        try (Connection connection = gate.gated(source()).getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE IF NOT EXISTS t (id INT PRIMARY KEY, text VARCHAR)");
+            for (int part = 0; part < 10 * rounds; part++) {
+                int before = part % 10 * ROWS / 10;
+                write(statement, before + 1, before + ROWS / 10);
+                barrier.await();
+            }
+        }
+    }
+
+    private static void write(Statement statement, int first, int last) throws SQLException {
+        statement.execute(
+                "MERGE INTO t SELECT x, RPAD('', 1000, RANDOM_UUID()) FROM system_range(" + first + ", " + last + ")");
+    }
+
+    private static long bytes(DurabilityBarrier barrier) {
+        return barrier.space().orElseThrow().bytes();
+    }
+
+    private String sum() throws SQLException {
+        try (Connection connection = source().getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT COUNT(*), SUM(ORA_HASH(text)) FROM t")) {
+            rows.next();
+            return rows.getLong(1) + " " + rows.getString(2);
+        }
+    }
+}
