@@ -17,6 +17,7 @@ import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.identity.RandomSecrets;
 import cairn.bootstrap.runtime.identity.RememberedSignIns;
+import cairn.bootstrap.runtime.memory.OldGeneration;
 import cairn.bootstrap.runtime.work.Deliveries;
 import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.runtime.work.SpareCore;
@@ -128,6 +129,7 @@ public final class Server implements AutoCloseable {
         http.start();
         ManagementServer management = management(configuration, folder, ports, adapters, metrics, hold);
         management.start().write(folder);
+        OldGeneration.watch();
         adapters.database().jobAlerts().subscribe(workers::wake);
         workers.start();
         // Last, since it is shown once: a start that failed after this would lose it.
