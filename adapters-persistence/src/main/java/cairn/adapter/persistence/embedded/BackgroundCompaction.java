@@ -6,36 +6,50 @@ import org.h2.mvstore.MVStore;
 /// Writes the live pages of sparse chunks anew, compressed, so that the space of the dead ones can be used again, and
 /// the end of the file cut off.
 ///
-/// While others write, one byte is moved for two of theirs at the most: moved pages leave dead ones behind, which stay
-/// for a while (see [EmbeddedStore]), so to move more would take more room than it gives back. While nobody writes, it
-/// goes on in rounds. A round moves some pages and is followed by versions without changes, until what it left behind
-/// is gone and the store tells again how full it is.
+/// While others write, at most one byte is moved for every four that they write. While nobody writes, moving goes on
+/// in rounds. A round moves some pages and waits for some versions, until what it left behind is gone and the store
+/// tells again how full it is. Rounds are paid for by what others have written before, so that a server that writes
+/// little moves little.
 final class BackgroundCompaction {
-    /// Nothing is moved while more than so many percent of the file are needed.
+    /// While others write, nothing is moved as long as more than so many percent of the file are needed.
+    private static final int BUSY_FILL_PERCENT = 50;
+
+    /// The same while nobody writes.
     private static final int FILL_PERCENT = 70;
 
-    /// Of live pages in a step, while others write, who wait some 4 ms for it.
+    /// Bytes that others write for each byte that is moved beside them. With two of them, moving took a tenth of the
+    /// CPU time of a creation, and the file was no smaller.
+    private static final int SHARE = 4;
+
+    /// Bytes of live pages that are moved beside others. They wait for it some 4 ms.
     private static final int STEP_BYTES = 512 << 10;
 
-    /// Of live pages in a round. A writer that comes then waits some 70 ms.
-    private static final int ROUND_BYTES = 8 << 20;
+    /// Bytes of live pages that are moved at a time in a round. A writer that comes then waits some 20 ms.
+    private static final int PIECE_BYTES = 2 << 20;
+
+    /// Where that moves nothing: H2 passes over chunks with more live pages than it is to move.
+    private static final int LARGE_PIECE_BYTES = 32 << 20;
+
+    private static final int PIECES = 4;
+    private static final int ROUND_BYTES = PIECES * PIECE_BYTES;
 
     /// In smaller files there is not much to gain.
-    private static final long LEAST_BYTES = 1 << 20;
+    private static final long LEAST_BYTES = 4L << 20;
 
     private final MVStore store;
     private final PageCompression compression;
     private long writtenByOthers;
 
-    /// Bytes that may still be moved before somebody writes again.
+    /// Bytes that may still be moved in rounds.
     private long budget;
 
-    private FileSpace beforeRound = new FileSpace(0, 0);
+    /// Pieces of the round that are left.
+    private int pieces;
 
-    /// Versions without changes until the round is over.
+    /// Versions until the round is over.
     private int settling;
 
-    /// Whether the next version has nothing but pages that were moved.
+    /// Whether the next version has pages that were moved, or nothing.
     private boolean isOwn;
 
     BackgroundCompaction(MVStore store) {
@@ -43,62 +57,74 @@ final class BackgroundCompaction {
         this.compression = PageCompression.of(store);
     }
 
+    /// Call once the store is open: its file may have been left sparse.
+    void begin() {
+        budget = limit();
+    }
+
+    /// Enough to move everything twice, and for the file to get shorter where it is small.
+    private long limit() {
+        return 8 * ROUND_BYTES + 2 * EmbeddedStore.spaceOf(store).neededBytes();
+    }
+
     /// Call before a version of others is written.
     void besideOthers() {
-        settling = 0;
-        if (writtenByOthers >= 2 * STEP_BYTES) {
-            begin();
-            if (isSparse(EmbeddedStore.spaceOf(store))) {
+        settling = Math.max(0, settling - 1);
+        if (writtenByOthers >= SHARE * STEP_BYTES) {
+            budget = Math.min(budget + writtenByOthers, limit());
+            writtenByOthers = 0;
+            if (isSparse(EmbeddedStore.spaceOf(store), BUSY_FILL_PERCENT)) {
                 move(STEP_BYTES);
             }
         }
     }
 
-    /// From now on there may be something to do. Twice what is needed is enough to move everything once, and to fill
-    /// holes; a small file takes some rounds too, until its end is free.
-    void begin() {
-        writtenByOthers = 0;
-        beforeRound = new FileSpace(0, 0);
-        budget = 8 * ROUND_BYTES + 2 * EmbeddedStore.spaceOf(store).neededBytes();
-    }
-
     /// Whether there is something left to do while nobody writes.
     boolean isPending() {
-        return budget > 0;
+        return settling > 0 || pieces > 0 || budget >= ROUND_BYTES;
     }
 
-    /// The next piece of that. Returns whether a version is to be written for it.
+    /// Does the next piece of work while nobody writes. Returns whether a version is to be written for it.
     boolean goOn() {
-        if (settling > 0) {
+        if (pieces == 0 && settling > 0) {
             settling--;
             isOwn = true;
             return true;
         }
-        FileSpace space = EmbeddedStore.spaceOf(store);
-        boolean hasGained = !space.equals(beforeRound);
-        beforeRound = space;
-        if (!hasGained || !isSparse(space)) {
+        if (pieces == 0 && !beginsRound()) {
             budget = 0;
             return false;
         }
-        budget -= ROUND_BYTES;
-        settling = EmbeddedStore.SLACK + 1;
-        isOwn = move(ROUND_BYTES);
-        return isOwn;
+        pieces--;
+        if (move(PIECE_BYTES) || move(LARGE_PIECE_BYTES)) {
+            settling = EmbeddedStore.SLACK + 1;
+            return true;
+        }
+        pieces = 0;
+        return false;
     }
 
-    private static boolean isSparse(FileSpace space) {
-        return space.bytes() > LEAST_BYTES && space.neededBytes() * 100 < space.bytes() * FILL_PERCENT;
+    private boolean beginsRound() {
+        if (budget < ROUND_BYTES || !isSparse(EmbeddedStore.spaceOf(store), FILL_PERCENT)) {
+            return false;
+        }
+        budget -= ROUND_BYTES;
+        pieces = PIECES;
+        return true;
+    }
+
+    private static boolean isSparse(FileSpace space, int fillPercent) {
+        return space.bytes() > LEAST_BYTES && space.neededBytes() * 100 < space.bytes() * fillPercent;
     }
 
     /// H2 may write some of the pages by itself before the version is, so they are compressed from here on.
     private boolean move(int bytes) {
         compression.on();
-        boolean hasMoved = store.compact(100, bytes);
-        if (!hasMoved) {
+        isOwn = store.compact(100, bytes);
+        if (!isOwn) {
             compression.off();
         }
-        return hasMoved;
+        return isOwn;
     }
 
     /// Call after each version.

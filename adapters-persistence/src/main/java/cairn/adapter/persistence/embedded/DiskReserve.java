@@ -39,6 +39,11 @@ final class DiskReserve {
         }
     }
 
+    /// Whether the server's own work may write.
+    boolean hasRoom() {
+        return usableBytes.getAsLong() >= least(Claim.BACKGROUND);
+    }
+
     private long least(Claim claim) {
         return switch (claim) {
             // Not less than the reserve, should that be too large to add to.

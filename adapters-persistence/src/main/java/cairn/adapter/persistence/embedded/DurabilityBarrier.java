@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +32,7 @@ final class DurabilityBarrier implements Durability {
     /// Of commits that nobody waits for.
     private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-    /// Between two pieces of the store's own work, while nobody writes: it takes a tenth of the disk's time or so.
+    /// Between two pieces of the store's own work, while nobody writes.
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
     /// How long a sync waits for transactions, and new transactions for the sync. One that runs for longer is not
@@ -40,6 +41,7 @@ final class DurabilityBarrier implements Durability {
 
     private final EmbeddedStore store;
     private final StatementGate gate;
+    private final BooleanSupplier hasRoom;
     private final Thread thread;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
@@ -49,7 +51,8 @@ final class DurabilityBarrier implements Durability {
     private volatile boolean unsynced;
     private boolean closed;
 
-    private DurabilityBarrier(EmbeddedStore store, StatementGate gate) {
+    private DurabilityBarrier(EmbeddedStore store, StatementGate gate, BooleanSupplier hasRoom) {
+        this.hasRoom = hasRoom;
         this.store = store;
         this.gate = gate;
         this.thread = Thread.ofPlatform().name("cairn-durability").daemon().unstarted(this::syncUntilClosed);
@@ -57,8 +60,9 @@ final class DurabilityBarrier implements Durability {
 
     /// @param store to no other's use; closed with the barrier
     /// @param gate that all who write pass
-    static DurabilityBarrier start(EmbeddedStore store, StatementGate gate) {
-        DurabilityBarrier barrier = new DurabilityBarrier(store, gate);
+    /// @param hasRoom whether the disk has room for the store's own work
+    static DurabilityBarrier start(EmbeddedStore store, StatementGate gate, BooleanSupplier hasRoom) {
+        DurabilityBarrier barrier = new DurabilityBarrier(store, gate, hasRoom);
         barrier.thread.start();
         return barrier;
     }
@@ -118,11 +122,14 @@ final class DurabilityBarrier implements Durability {
             while (!awaited && !closed && !due) {
                 due = hasIntervalPassed() && (unsynced || store.isPending());
             }
-            Round taken = new Round(next, !awaited && !unsynced);
+            boolean isWritten = unsynced;
+            if (isWritten) {
+                unsynced = false;
+            }
+            Round taken = new Round(next, !awaited && !isWritten);
             boolean any = awaited || due;
             next = new CompletableFuture<>();
             awaited = false;
-            unsynced = false;
             return any ? taken : null;
         } finally {
             lock.unlock();
@@ -158,7 +165,9 @@ final class DurabilityBarrier implements Durability {
             if (round.isIdle()) {
                 goOn();
             } else {
-                store.compactBesideOthers();
+                if (hasRoom.getAsBoolean()) {
+                    store.compactBesideOthers();
+                }
                 syncBetweenUnits(PATIENCE_NANOS);
             }
             round.waiters().complete(null);
@@ -170,7 +179,7 @@ final class DurabilityBarrier implements Durability {
 
     /// The store's own work, which nobody is to wait for longer than for a piece of it.
     private void goOn() throws SQLException {
-        if (transactions.getReadLockCount() == 0 && store.compact()) {
+        if (hasRoom.getAsBoolean() && transactions.getReadLockCount() == 0 && store.compact()) {
             syncBetweenUnits(0);
         }
     }

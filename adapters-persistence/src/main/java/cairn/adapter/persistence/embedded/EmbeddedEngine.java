@@ -92,7 +92,7 @@ public final class EmbeddedEngine implements Engine {
                 ? EmbeddedStore.open(source, location)
                 : EmbeddedStore.inMemory(EmbeddedStore.connect(source));
         recovery.ifPresent(CrashRecovery::opened);
-        DurabilityBarrier barrier = DurabilityBarrier.start(store, gate);
+        DurabilityBarrier barrier = DurabilityBarrier.start(store, gate, reserve::hasRoom);
         try {
             Migrations.of(dialect()).dataSource(source).load().migrate();
             return new OpenDatabase(

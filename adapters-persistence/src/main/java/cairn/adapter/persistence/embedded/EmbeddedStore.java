@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 /// be said, H2 only appends (`REUSE_SPACE`). Its own compaction is switched off, for it moves chunks whatever needs
 /// them. [BackgroundCompaction] writes what is sparse anew instead.
 final class EmbeddedStore implements AutoCloseable {
-    /// For how long dead pages are kept for those who still read them, in ms: H2 knows who does, but may err when many
-    /// end at once. A busy server's file grows by what it writes in that time: 40 MB in 1 s, a gigabyte in the 45 s
-    /// that H2 has.
+    /// For how long a chunk is kept at the least, in ms since it was written, for those who still read it: H2 knows
+    /// who does, but may err when many end at once. A busy server's file grows by what it writes in that time:
+    /// 40 MB in 1 s, a gigabyte in the 45 s that H2 has.
     private static final int RETENTION = 1_000;
 
     /// More versions than others can have written at the moment in which one is written here.

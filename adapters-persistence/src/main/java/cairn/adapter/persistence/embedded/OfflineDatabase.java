@@ -32,6 +32,7 @@ public record OfflineDatabase(CrashRecovery recovery, DataSource source, Embedde
 
     /// Returns once what has been committed survives a crash. Nothing may run beside it.
     public void makeDurable() throws SQLException {
+        store.compactBesideOthers();
         store.write();
         store.makeDurable();
     }

@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.transaction;
 
 /// How large the file of an embedded database is, and how much of it is needed. The rest holds pages that were written
-/// anew elsewhere; it is used again while the server runs, and given back when it stops.
+/// anew elsewhere; it is used again, and given back while nobody writes and when the server stops.
 ///
 /// @param bytes size of the file
 /// @param neededBytes of these, estimated from whole percentages

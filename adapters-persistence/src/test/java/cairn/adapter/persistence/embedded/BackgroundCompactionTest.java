@@ -24,6 +24,8 @@ class BackgroundCompactionTest {
     @TempDir
     Path folder;
 
+    private volatile boolean hasRoom = true;
+
     private final StatementGate gate = new StatementGate();
 
     @Test
@@ -31,14 +33,31 @@ class BackgroundCompactionTest {
         String before;
         try (DurabilityBarrier barrier = open(folder)) {
             rewrite(barrier, 12);
+            long busy = bytes(barrier);
             before = sum();
-            assertThat(bytes(barrier)).isGreaterThan(BYTES);
+            assertThat(busy).isGreaterThan(BYTES);
 
             Waiting.until("the file is smaller than what it holds, which is compressed", () -> bytes(barrier) < BYTES);
             assertThat(sum()).isEqualTo(before);
         }
         try (DurabilityBarrier _ = open(folder)) {
             assertThat(sum()).isEqualTo(before);
+        }
+    }
+
+    /// The copies of moved pages would take what is left of the disk.
+    @Test
+    void nothingIsMovedOnAFullDisk() throws SQLException {
+        hasRoom = false;
+        try (DurabilityBarrier barrier = open(folder)) {
+            rewrite(barrier, 12);
+            long busy = bytes(barrier);
+            // Other versions may be written meanwhile.
+            rewrite(barrier, 1);
+            assertThat(bytes(barrier)).isGreaterThanOrEqualTo(busy);
+
+            hasRoom = true;
+            Waiting.until("the file is smaller once there is room", () -> bytes(barrier) < BYTES);
         }
     }
 
@@ -62,7 +81,7 @@ class BackgroundCompactionTest {
 
     private DurabilityBarrier open(Path place) {
         new CrashRecovery(place.resolve("database/cairn.mv.db")).opening();
-        return DurabilityBarrier.start(EmbeddedStore.open(source(), location()), gate);
+        return DurabilityBarrier.start(EmbeddedStore.open(source(), location()), gate, () -> hasRoom);
     }
 
     private String location() {
@@ -87,8 +106,8 @@ class BackgroundCompactionTest {
     }
 
     private static void write(Statement statement, int first, int last) throws SQLException {
-        statement.execute(
-                "MERGE INTO t SELECT x, RPAD('', 1000, RANDOM_UUID()) FROM system_range(" + first + ", " + last + ")");
+        statement.execute("MERGE INTO t SELECT x, RAWTOHEX(RANDOM_UUID()) || RPAD('', 968, 'x') FROM system_range("
+                + first + ", " + last + ")");
     }
 
     private static long bytes(DurabilityBarrier barrier) {

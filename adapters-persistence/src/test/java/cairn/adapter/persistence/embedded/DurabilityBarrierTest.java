@@ -18,7 +18,7 @@ class DurabilityBarrierTest {
     }
 
     private static DurabilityBarrier start(Connection connection) {
-        return DurabilityBarrier.start(EmbeddedStore.inMemory(connection), new StatementGate());
+        return DurabilityBarrier.start(EmbeddedStore.inMemory(connection), new StatementGate(), () -> true);
     }
 
     @Test
