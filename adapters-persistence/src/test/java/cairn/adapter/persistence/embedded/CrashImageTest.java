@@ -9,6 +9,7 @@ import cairn.adapter.persistence.transaction.DatabaseSettings.Place;
 import cairn.adapter.persistence.transaction.Engine;
 import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.Samples.Home;
+import cairn.application.waiting.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,9 +83,20 @@ class CrashImageTest {
             connection.close();
             users = new CrashWorkload(database, recording, seed);
             users.run(steps);
+            shrink(database);
         }
         RecordingFiles.forget(place);
         return new Run(new CrashImages(new byte[0], recording.events()), users);
+    }
+
+    /// Nobody writes until pages have been moved and the end of the file has been cut off.
+    private static void shrink(Database database) {
+        long before = bytes(database);
+        Waiting.until("the file is smaller", () -> bytes(database) < before);
+    }
+
+    private static long bytes(Database database) {
+        return database.figures().fileSpace().orElseThrow().bytes();
     }
 
     private static Database open(Path place, String files) {
