@@ -8,8 +8,9 @@ import org.h2.mvstore.MVStore;
 ///
 /// While others write, at most one byte is moved for every four that they write. While nobody writes, moving goes on
 /// in rounds. A round moves some pages and waits for some versions, until what it left behind is gone and the store
-/// tells again how full it is. Rounds are paid for by what others have written before, so that a server that writes
-/// little moves little.
+/// tells again how full it is. It waits for them too if no chunk is sparse: then others left dead ones behind.
+///
+/// Rounds are paid for by what others have written before, so that a server that writes little moves little.
 final class BackgroundCompaction {
     /// While others write, nothing is moved as long as more than so many percent of the file are needed.
     private static final int BUSY_FILL_PERCENT = 50;
@@ -30,8 +31,8 @@ final class BackgroundCompaction {
     /// Where that moves nothing: H2 passes over chunks with more live pages than it is to move.
     private static final int LARGE_PIECE_BYTES = 32 << 20;
 
+    /// Of a round, at the most.
     private static final int PIECES = 4;
-    private static final int ROUND_BYTES = PIECES * PIECE_BYTES;
 
     /// In smaller files there is not much to gain.
     private static final long LEAST_BYTES = 4L << 20;
@@ -40,7 +41,7 @@ final class BackgroundCompaction {
     private final PageCompression compression;
     private long writtenByOthers;
 
-    /// Bytes that may still be moved in rounds.
+    /// Bytes that may still be moved in rounds, of which each piece takes its share whether it moves anything or not.
     private long budget;
 
     /// Pieces of the round that are left.
@@ -64,7 +65,7 @@ final class BackgroundCompaction {
 
     /// Enough to move everything twice, and for the file to get shorter where it is small.
     private long limit() {
-        return 8 * ROUND_BYTES + 2 * EmbeddedStore.spaceOf(store).neededBytes();
+        return 32L * PIECE_BYTES + 2 * EmbeddedStore.spaceOf(store).neededBytes();
     }
 
     /// Call before a version of others is written.
@@ -81,7 +82,7 @@ final class BackgroundCompaction {
 
     /// Whether there is something left to do while nobody writes.
     boolean isPending() {
-        return settling > 0 || pieces > 0 || budget >= ROUND_BYTES;
+        return settling > 0 || pieces > 0 || budget >= PIECE_BYTES;
     }
 
     /// Does the next piece of work while nobody writes. Returns whether a version is to be written for it.
@@ -96,8 +97,9 @@ final class BackgroundCompaction {
             return false;
         }
         pieces--;
+        budget -= PIECE_BYTES;
+        settling = EmbeddedStore.SLACK + 1;
         if (move(PIECE_BYTES) || move(LARGE_PIECE_BYTES)) {
-            settling = EmbeddedStore.SLACK + 1;
             return true;
         }
         pieces = 0;
@@ -105,11 +107,10 @@ final class BackgroundCompaction {
     }
 
     private boolean beginsRound() {
-        if (budget < ROUND_BYTES || !isSparse(EmbeddedStore.spaceOf(store), FILL_PERCENT)) {
+        if (budget < PIECE_BYTES || !isSparse(EmbeddedStore.spaceOf(store), FILL_PERCENT)) {
             return false;
         }
-        budget -= ROUND_BYTES;
-        pieces = PIECES;
+        pieces = (int) Math.min(PIECES, budget / PIECE_BYTES);
         return true;
     }
 

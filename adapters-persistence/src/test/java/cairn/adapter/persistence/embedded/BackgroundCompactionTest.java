@@ -28,15 +28,20 @@ class BackgroundCompactionTest {
 
     private final StatementGate gate = new StatementGate();
 
+    /// Nothing is moved before all is written, as long as the copies would take what is left of the disk.
     @Test
-    void theFileShrinksWhileNobodyWrites() throws SQLException {
+    void theFileShrinksWhileNobodyWritesAndTheDiskHasRoom() throws SQLException {
         String before;
         try (DurabilityBarrier barrier = open(folder)) {
+            hasRoom = false;
             rewrite(barrier, 12);
             long busy = bytes(barrier);
+            // Other versions may be written meanwhile.
+            rewrite(barrier, 1);
             before = sum();
-            assertThat(busy).isGreaterThan(BYTES);
+            assertThat(bytes(barrier)).isGreaterThanOrEqualTo(busy);
 
+            hasRoom = true;
             Waiting.until("the file is smaller than what it holds, which is compressed", () -> bytes(barrier) < BYTES);
             assertThat(sum()).isEqualTo(before);
         }
@@ -45,19 +50,16 @@ class BackgroundCompactionTest {
         }
     }
 
-    /// The copies of moved pages would take what is left of the disk.
+    /// What others write pays for it. A slow machine moves pages between their versions as well.
     @Test
-    void nothingIsMovedOnAFullDisk() throws SQLException {
-        hasRoom = false;
+    void aFileThatIsWrittenNowAndThenStaysSmall() throws SQLException {
         try (DurabilityBarrier barrier = open(folder)) {
-            rewrite(barrier, 12);
-            long busy = bytes(barrier);
-            // Other versions may be written meanwhile.
-            rewrite(barrier, 1);
-            assertThat(bytes(barrier)).isGreaterThanOrEqualTo(busy);
-
-            hasRoom = true;
-            Waiting.until("the file is smaller once there is room", () -> bytes(barrier) < BYTES);
+            for (int round = 0; round < 3; round++) {
+                rewrite(barrier, 4);
+                Waiting.until(
+                        "no more than twice what is needed, and a piece",
+                        () -> bytes(barrier) < 2 * barrier.space().orElseThrow().neededBytes() + (6 << 20));
+            }
         }
     }
 
