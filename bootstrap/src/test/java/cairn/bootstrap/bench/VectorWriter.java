@@ -32,8 +32,13 @@ public final class VectorWriter {
     /// @param model that made the vectors
     /// @param vector of the resource at an index of `ids`
     public static void write(Path data, UUID workspace, String model, List<UUID> ids, IntFunction<float[]> vector) {
+        write(DatabaseSettings.inFolder(data), workspace, model, ids, vector);
+    }
+
+    public static void write(
+            DatabaseSettings settings, UUID workspace, String model, List<UUID> ids, IntFunction<float[]> vector) {
         InstantSource clock = InstantSource.system();
-        try (Database database = Database.open(DatabaseSettings.inFolder(data), UUID::randomUUID, clock)) {
+        try (Database database = Database.open(settings, UUID::randomUUID, clock)) {
             new VectorWriter(database, new WorkspaceId(workspace), model).write(ids, vector);
         }
     }

@@ -22,6 +22,10 @@ public final class OpenSearchProcess implements AutoCloseable {
     private static final List<String> SMALL =
             List.of("-Xms128m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
+    /// Those that OpenSearch is distributed with.
+    public static final List<String> DISTRIBUTED =
+            List.of("-Xms1g", "-Xmx1g", "-XX:+UseG1GC", "--add-modules=jdk.incubator.vector");
+
     private static final int LAST_LINES = 30;
 
     private final Path home;

@@ -11,11 +11,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// A node of OpenSearch with its k-NN plugin, with the JVM's options that it is distributed with. The plugin with the
+/// A node of OpenSearch with its k-NN plugin. The plugin with the
 /// `hybrid` query is in no registry that Maven knows, so the scores of words and of vectors are added in a `bool`.
 final class OpenSearchPeer implements Peer {
-    private static final List<String> DISTRIBUTED =
-            List.of("-Xms1g", "-Xmx1g", "-XX:+UseG1GC", "--add-modules=jdk.incubator.vector");
     private static final String INDEX = "/notes";
 
     private final OpenSearchProcess node;
@@ -29,7 +27,8 @@ final class OpenSearchPeer implements Peer {
     }
 
     static OpenSearchPeer start(Path folder, boolean vectors) {
-        OpenSearchPeer peer = new OpenSearchPeer(OpenSearchProcess.start(folder.resolve("home"), DISTRIBUTED), vectors);
+        OpenSearchPeer peer = new OpenSearchPeer(
+                OpenSearchProcess.start(folder.resolve("home"), OpenSearchProcess.DISTRIBUTED), vectors);
         peer.send("PUT", INDEX, peer.schema().toString());
         return peer;
     }

@@ -1,66 +1,40 @@
 package cairn.bootstrap.bench.peers;
 
-import cairn.application.waiting.Waiting;
+import cairn.bootstrap.bench.PostgresService;
 import cairn.bootstrap.bench.Processes;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
 /// PostgreSQL with its own defaults: full text search, and pgvector where the server has it. Ranks of words and of
 /// vectors are added up as in the documentation of pgvector (reciprocal rank fusion).
 final class PostgresPeer implements Peer {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
-
-    private final Process server;
+    private final PostgresService server;
     private final boolean vectors;
     private final BlockingQueue<Connection> idle = new ArrayBlockingQueue<>(Product.CLIENTS);
 
-    private PostgresPeer(Process server, boolean vectors) {
+    private PostgresPeer(PostgresService server, boolean vectors) {
         this.server = server;
         this.vectors = vectors;
     }
 
     static PostgresPeer start(Path folder, boolean vectors) throws IOException, SQLException {
-        PostgresHome home = PostgresHome.find(folder);
-        Path data = folder.resolve("data");
-        home.makeCluster(data);
-        int port = freePort();
-        PostgresPeer peer = new PostgresPeer(home.start(data, port), vectors);
-        String url = "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
-        try (Connection first = Waiting.untilGiven(() -> "PostgreSQL answers", PATIENCE, () -> connection(url))) {
+        PostgresPeer peer = new PostgresPeer(PostgresService.start(folder), vectors);
+        try (Connection first = peer.server.connect()) {
             execute(first, PostgresQueries.schema(vectors));
         }
         for (int client = 0; client < Product.CLIENTS; client++) {
-            peer.idle.add(connection(url).orElseThrow());
+            peer.idle.add(peer.server.connect());
         }
         return peer;
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return free.getLocalPort();
-        }
-    }
-
-    private static Optional<Connection> connection(String url) {
-        try {
-            return Optional.of(DriverManager.getConnection(url, "postgres", "postgres"));
-        } catch (SQLException e) {
-            return Optional.empty();
-        }
     }
 
     private static void execute(Connection connection, List<String> statements) throws SQLException {
@@ -134,7 +108,7 @@ final class PostgresPeer implements Peer {
 
     @Override
     public Processes processes() {
-        return Processes.of(server.pid());
+        return Processes.of(server.process().pid());
     }
 
     @Override
@@ -161,7 +135,6 @@ final class PostgresPeer implements Peer {
         for (Connection connection : idle) {
             connection.close();
         }
-        server.destroy();
-        server.waitFor();
+        server.close();
     }
 }

@@ -1,5 +1,6 @@
 package cairn.bootstrap.bench.peers;
 
+import cairn.bootstrap.bench.PostgresHome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

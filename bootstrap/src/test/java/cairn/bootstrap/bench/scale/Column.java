@@ -8,21 +8,21 @@ import java.util.Map;
 /// What was measured with one number of notes, by the name of the operation.
 final class Column {
     private final Map<String, Cell> cells = new LinkedHashMap<>();
-    private final int notes;
+    private final String heading;
 
-    Column(int notes) {
-        this.notes = notes;
+    Column(String heading) {
+        this.heading = heading;
     }
 
     void add(String operation, Cell cell) {
         cells.put(operation, cell);
-        System.out.printf(Locale.ROOT, "%,d | %s | %s%n", notes, operation, cell.text());
+        System.out.printf(Locale.ROOT, "%s | %s | %s%n", heading, operation, cell.text());
     }
 
     /// Operations below each other, numbers of notes beside each other, each with its ratio to the first.
     static void print(List<Column> columns) {
         StringBuilder heading = new StringBuilder("| Operation |");
-        columns.forEach(column -> heading.append(" %,d |".formatted(column.notes)));
+        columns.forEach(column -> heading.append(" %s |".formatted(column.heading)));
         System.out.printf("%n%s ratio of CPU |%n|---|%s%n", heading, "---:|".repeat(columns.size() + 1));
         columns.getFirst().cells.keySet().forEach(operation -> System.out.println(row(operation, columns)));
     }

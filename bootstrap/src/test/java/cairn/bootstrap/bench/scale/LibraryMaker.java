@@ -42,7 +42,7 @@ final class LibraryMaker {
     }
 
     /// Nothing when the folder has been made before.
-    Handles make(Path folder, Vectors vectors) throws Exception {
+    Handles make(Path folder, Home home, Vectors vectors) throws Exception {
         Path handles = folder.resolve("folders.txt");
         if (Files.exists(handles)) {
             return Handles.read(handles);
@@ -55,7 +55,7 @@ final class LibraryMaker {
         long start = System.nanoTime();
         Handles made;
         UUID workspace;
-        try (ServerProcess server = ServerProcess.start(data, SETTINGS, HEAP)) {
+        try (ServerProcess server = ServerProcess.start(data, home.settings("made"), HEAP)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
             made = folders(api);
             fill(api, made);
@@ -63,8 +63,10 @@ final class LibraryMaker {
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         System.out.printf("made %,d notes in %.0f s, %.0f a second%n", notes, seconds, notes / seconds);
-        vectors.write(data, workspace, ids);
-        IOUtils.rm(data.resolve("index"));
+        vectors.write(home.database(data), workspace, ids);
+        if (Files.exists(data.resolve("index"))) {
+            IOUtils.rm(data.resolve("index"));
+        }
         made.write(handles);
         return made;
     }

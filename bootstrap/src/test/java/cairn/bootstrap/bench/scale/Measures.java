@@ -13,6 +13,7 @@ import java.io.UncheckedIOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -27,15 +28,17 @@ final class Measures {
     private static final int PAGE = 50;
     private static final int FAR = 25_000;
 
-    private final ServerProcess server;
     private final Api api;
     private final Corpus corpus;
     private final Handles handles;
     private final int notes;
+    private final List<Processes> processes;
     private final Column column;
 
-    Measures(ServerProcess server, Corpus corpus, Handles handles, int notes, Column column) {
-        this.server = server;
+    /// @param processes all that works for the server, and it itself
+    Measures(
+            ServerProcess server, Corpus corpus, Handles handles, int notes, List<Processes> processes, Column column) {
+        this.processes = processes;
         this.api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
         this.corpus = corpus;
         this.handles = handles;
@@ -230,7 +233,11 @@ final class Measures {
 
     private long cpuNanos() {
         try {
-            return Processes.of(server.pid()).cpuNanos();
+            long nanos = 0;
+            for (Processes each : processes) {
+                nanos += each.cpuNanos();
+            }
+            return nanos;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

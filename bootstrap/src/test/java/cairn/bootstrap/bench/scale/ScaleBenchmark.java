@@ -20,43 +20,75 @@ import org.apache.lucene.util.IOUtils;
 
 /// Measures operations of a server of its own at each number of notes: see `bench/scale`.
 final class ScaleBenchmark {
+    /// Before a number of notes that are kept on other servers.
+    private static final String CLUSTER = "cluster:";
+
     private static final String[] OPTIONS = {LibraryMaker.HEAP};
 
     private final Corpus corpus = new Corpus();
     private final int notes;
     private final Path folder;
     private final Path data;
+    private final Home home;
     private final Column column;
 
-    /// @param parent of the folders of libraries
-    private ScaleBenchmark(Path parent, int notes) {
+    private ScaleBenchmark(Path folder, int notes, Home home) {
         this.notes = notes;
-        this.folder = parent.resolve("scale-" + notes);
+        this.folder = folder;
         this.data = folder.resolve("data");
-        this.column = new Column(notes);
+        this.home = home;
+        this.column = new Column(home.heading(notes));
     }
 
-    /// The arguments: a folder that libraries are kept in, and numbers of notes.
+    /// The arguments: a folder that libraries are kept in, and numbers of notes, as they are or behind `cluster:`.
     public static void main(String[] arguments) throws Exception {
         List<Column> columns = new ArrayList<>();
         System.out.println("load: " + Files.readString(Path.of("/proc/loadavg")).strip());
         try (OnnxEmbedder embedder = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, ServerProcess.MODELS, 2)) {
             for (int i = 1; i < arguments.length; i++) {
-                ScaleBenchmark benchmark = new ScaleBenchmark(Path.of(arguments[0]), Integer.parseInt(arguments[i]));
-                benchmark.run(embedder);
-                columns.add(benchmark.column);
+                columns.add(measure(Path.of(arguments[0]), arguments[i], embedder));
             }
         }
         Column.print(columns);
     }
 
+    private static Column measure(Path parent, String library, OnnxEmbedder embedder) throws Exception {
+        boolean isOnServers = library.startsWith(CLUSTER);
+        int notes = Integer.parseInt(isOnServers ? library.substring(CLUSTER.length()) : library);
+        Path folder = parent.resolve((isOnServers ? "cluster-" : "scale-") + notes);
+        try (Home home = isOnServers ? Home.Cluster.start(parent.resolve("servers-" + notes)) : new Home.Embedded()) {
+            ScaleBenchmark benchmark = new ScaleBenchmark(folder, notes, home);
+            Vectors vectors = new Vectors(benchmark.corpus, embedder);
+            switch (home) {
+                case Home.Embedded _ -> benchmark.embedded(vectors);
+                case Home.Cluster cluster -> benchmark.onServers(vectors, cluster);
+            }
+            return benchmark.column;
+        }
+    }
+
+    /// They are made anew each time.
+    private void onServers(Vectors vectors, Home.Cluster cluster) throws Exception {
+        if (Files.exists(folder)) {
+            IOUtils.rm(folder);
+        }
+        Handles handles = new LibraryMaker(corpus, notes).make(folder, home, vectors);
+        indexed(handles);
+        column.add("database", megabytes(cluster.databaseBytes()));
+        column.add("index", megabytes(Folders.bytes(cluster.index())));
+        started(handles);
+        IOUtils.rm(folder);
+    }
+
     /// On a copy, since notes are added, moved and deleted.
-    private void run(OnnxEmbedder embedder) throws Exception {
-        Handles handles = new LibraryMaker(corpus, notes).make(folder, new Vectors(corpus, embedder));
+    private void embedded(Vectors vectors) throws Exception {
+        Handles handles = new LibraryMaker(corpus, notes).make(folder, home, vectors);
         Path kept = folder.resolve("kept");
         Folders.copy(data, kept);
         try {
             indexed(handles);
+            column.add("database", megabytes(Folders.bytes(data.resolve("database"))));
+            column.add("index", megabytes(Folders.bytes(data.resolve("index"))));
             started(handles);
             saved();
         } finally {
@@ -67,15 +99,18 @@ final class ScaleBenchmark {
 
     private void indexed(Handles handles) throws IOException {
         long start = System.nanoTime();
-        try (ServerProcess server = ServerProcess.start(data, LibraryMaker.SETTINGS, OPTIONS)) {
+        try (ServerProcess server = ServerProcess.start(data, home.settings("measured"), OPTIONS)) {
             awaitIndexed(server);
             column.add("make the index anew", seconds(start));
-            new Measures(server, corpus, handles, notes, column).all();
-            column.add(
-                    "resident memory then", megabytes(Processes.of(server.pid()).residentBytes()));
+            List<Processes> all = new ArrayList<>(home.others());
+            all.add(Processes.of(server.pid()));
+            new Measures(server, corpus, handles, notes, all, column).all();
+            long bytes = 0;
+            for (Processes each : all) {
+                bytes += each.residentBytes();
+            }
+            column.add("resident memory then", megabytes(bytes));
         }
-        column.add("database", megabytes(Folders.bytes(data.resolve("database"))));
-        column.add("index", megabytes(Folders.bytes(data.resolve("index"))));
     }
 
     private void started(Handles handles) throws Exception {
@@ -86,7 +121,7 @@ final class ScaleBenchmark {
     /// Until it answers a list; then it is killed.
     private Cell start(Handles handles) throws Exception {
         long start = System.nanoTime();
-        ServerProcess server = ServerProcess.start(data, LibraryMaker.SETTINGS, OPTIONS);
+        ServerProcess server = ServerProcess.start(data, home.settings("measured"), OPTIONS);
         Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
         Measures.require(api.post("/v2/resources/filter", "{\"parentId\": \"" + handles.one() + "\"}"), 200);
         Cell time = seconds(start);

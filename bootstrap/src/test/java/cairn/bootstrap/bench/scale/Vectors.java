@@ -1,9 +1,9 @@
 package cairn.bootstrap.bench.scale;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.bootstrap.bench.VectorWriter;
 import cairn.bootstrap.bench.latency.Corpus;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -25,7 +25,7 @@ final class Vectors {
                 .toList();
     }
 
-    void write(Path data, UUID workspace, List<UUID> ids) {
-        VectorWriter.write(data, workspace, model, ids, i -> corpus.near(centres.get(i % CENTRES), i));
+    void write(DatabaseSettings database, UUID workspace, List<UUID> ids) {
+        VectorWriter.write(database, workspace, model, ids, i -> corpus.near(centres.get(i % CENTRES), i));
     }
 }

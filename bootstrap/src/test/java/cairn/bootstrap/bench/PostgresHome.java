@@ -1,4 +1,4 @@
-package cairn.bootstrap.bench.peers;
+package cairn.bootstrap.bench;
 
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import java.util.Optional;
 /// The programs of a PostgreSQL server.
 ///
 /// @param vectors whether pgvector lies beside them
-record PostgresHome(Path programs, boolean vectors) {
+public record PostgresHome(Path programs, boolean vectors) {
     /// The one that `PG_CONFIG` tells of, or else the program of that name, if it has pgvector; otherwise the one that
     /// tests use, which has not.
     static PostgresHome find(Path folder) throws IOException {
@@ -21,7 +21,7 @@ record PostgresHome(Path programs, boolean vectors) {
         return installed.isPresent() ? installed.get() : new PostgresHome(unpacked(folder), false);
     }
 
-    static boolean hasVectors() {
+    public static boolean hasVectors() {
         return installed().isPresent();
     }
 
