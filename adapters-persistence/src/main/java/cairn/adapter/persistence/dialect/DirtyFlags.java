@@ -3,6 +3,7 @@ package cairn.adapter.persistence.dialect;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
@@ -13,6 +14,12 @@ public interface DirtyFlags {
 
     /// Marks the resources that carry a tag, set by set: a tag may be on most of a workspace.
     void carriers(Handle handle, WorkspaceId workspace, TagId tag);
+
+    /// Marks everything that has no flag yet, for one generation that has been registered. Goes part by part: no
+    /// statement takes longer than a server lets it.
+    ///
+    /// @param only whose entries are marked; empty for all
+    void everything(Handle handle, String generation, Optional<WorkspaceId> only);
 
     /// Registers a generation, and returns once every transaction that has not been committed knows it.
     void register(Handle handle, String generation);

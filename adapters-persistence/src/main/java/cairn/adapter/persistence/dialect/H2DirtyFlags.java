@@ -5,6 +5,7 @@ import cairn.adapter.persistence.row.RowReader;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
@@ -15,9 +16,14 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
     private static final String INSERT = """
             INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type)
             SELECT NEXT VALUE FOR index_revision, g.name, """;
+    private static final String INSERT_ONE = """
+            INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type)
+            SELECT NEXT VALUE FOR index_revision, :name, e.* FROM\s""";
     private static final String UNMARKED = """
             FROM resource_tag t WHERE t.workspace_id = :workspace AND t.tag_id = :tag AND NOT EXISTS (
                 SELECT 1 FROM index_dirty d WHERE d.workspace_id = :workspace AND d.entry_id = t.resource_id)""";
+
+    private static final int PART = 250_000;
 
     @Override
     public void one(Handle handle, WorkspaceId workspace, Entry entry) {
@@ -57,6 +63,30 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
                 .bind("tag", tag.value())
                 .map(Columns.mapper(RowReader::integer))
                 .findOne()
+                .isPresent();
+    }
+
+    /// Clients flag some entries meanwhile; then the insertion runs again.
+    @Override
+    public void everything(Handle handle, String generation, Optional<WorkspaceId> only) {
+        for (IndexedTable table : IndexedTable.ALL) {
+            String unmarked = """
+                    SELECT workspace_id, id, '%s' FROM %s x WHERE %s AND NOT EXISTS (
+                        SELECT 1 FROM index_dirty d
+                        WHERE d.workspace_id = x.workspace_id AND d.entry_id = x.id AND d.generation = :name)
+                    LIMIT\s""".formatted(table.type(), table.name(), table.condition(only));
+            String insertion = INSERT_ONE + "(" + unmarked + PART + ") e";
+            while (isAny(handle, unmarked + 1, generation)) {
+                dialect.insertIfAbsent(handle.createUpdate(insertion).bind("name", generation));
+            }
+        }
+    }
+
+    private static boolean isAny(Handle handle, String query, String generation) {
+        return handle.createQuery(query)
+                .bind("name", generation)
+                .mapToMap()
+                .findFirst()
                 .isPresent();
     }
 

@@ -1,9 +1,13 @@
 package cairn.adapter.persistence.dialect;
 
+import cairn.adapter.persistence.row.Columns;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
 /// One statement for all generations. A conflicting flag is waited for, and only then the new revision is drawn; rows
@@ -15,6 +19,18 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
     private static final String OR_RENEW = """
 
             ON CONFLICT (workspace_id, entry_id, generation) DO UPDATE SET revision = nextval('index_revision')""";
+
+    private static final String MARKING = """
+            WITH part AS (
+                SELECT workspace_id, id FROM %s
+                WHERE (workspace_id, id) > (:workspace, :id) AND %s
+                ORDER BY workspace_id, id LIMIT :part),
+            marked AS (
+                INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type)
+                SELECT nextval('index_revision'), :name, workspace_id, id, '%s' FROM part
+                ON CONFLICT DO NOTHING)
+            SELECT workspace_id, id FROM part ORDER BY workspace_id DESC, id DESC LIMIT 1""";
+    private static final int PART = 100_000;
 
     @Override
     public void one(Handle handle, WorkspaceId workspace, Entry entry) {
@@ -32,6 +48,34 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
                 WHERE t.workspace_id = :workspace AND t.tag_id = :tag
                 ORDER BY t.resource_id, g.name""" + OR_RENEW);
         DirtyFlags.bound(update, workspace, tag).execute();
+    }
+
+    /// Walks through the tables by their keys, and never looks for rows without a flag: mostly there are no flags, so
+    /// PostgreSQL would plan to read all of those that are being set for each row.
+    @Override
+    public void everything(Handle handle, String generation, Optional<WorkspaceId> only) {
+        for (IndexedTable table : IndexedTable.ALL) {
+            Optional<Key> last = Optional.of(Key.FIRST);
+            String marking = MARKING.formatted(table.name(), table.condition(only), table.type());
+            while (last.isPresent()) {
+                last = part(handle.createQuery(marking).bind("name", generation), last.get());
+            }
+        }
+    }
+
+    /// @return the last key of the part, empty if there was nothing behind the one before
+    private static Optional<Key> part(Query marking, Key before) {
+        return marking.bind("workspace", before.workspace())
+                .bind("id", before.id())
+                .bind("part", PART)
+                .map(Columns.mapper(row -> new Key(row.uuid(), row.uuid())))
+                .findOne();
+    }
+
+    /// Of a row.
+    private record Key(UUID workspace, UUID id) {
+        /// Before all others.
+        static final Key FIRST = new Key(new UUID(0, 0), new UUID(0, 0));
     }
 
     /// Every transaction that flags something has read this table, and holds its weakest lock until it ends; this

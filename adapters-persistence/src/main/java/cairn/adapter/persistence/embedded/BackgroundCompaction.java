@@ -8,7 +8,7 @@ import org.h2.mvstore.MVStore;
 ///
 /// While others write, at most one byte is moved for every four that they write. While nobody writes, moving goes on
 /// in rounds. A round moves some pages and waits for some versions, until what it left behind is gone and the store
-/// tells again how full it is. It waits for them too if no chunk is sparse: then others left dead ones behind.
+/// tells again how full it is. It waits for them too if nothing could be moved: chunks may be dead or too young.
 ///
 /// Rounds are paid for by what others have written before, so that a server that writes little moves little.
 final class BackgroundCompaction {
@@ -41,7 +41,7 @@ final class BackgroundCompaction {
     private final PageCompression compression;
     private long writtenByOthers;
 
-    /// Bytes that may still be moved in rounds, of which each piece takes its share whether it moves anything or not.
+    /// Bytes that may still be moved in rounds. A piece takes its share of them even if it moves nothing.
     private long budget;
 
     /// Pieces of the round that are left.
@@ -52,6 +52,9 @@ final class BackgroundCompaction {
 
     /// Whether the next version has pages that were moved, or nothing.
     private boolean isOwn;
+
+    /// Whether they are of a large piece.
+    private boolean isLarge;
 
     BackgroundCompaction(MVStore store) {
         this.store = store;
@@ -99,11 +102,12 @@ final class BackgroundCompaction {
         pieces--;
         budget -= PIECE_BYTES;
         settling = EmbeddedStore.SLACK + 1;
-        if (move(PIECE_BYTES) || move(LARGE_PIECE_BYTES)) {
+        if (move(PIECE_BYTES)) {
             return true;
         }
         pieces = 0;
-        return false;
+        isLarge = move(LARGE_PIECE_BYTES);
+        return isLarge;
     }
 
     private boolean beginsRound() {
@@ -133,7 +137,11 @@ final class BackgroundCompaction {
         if (!isOwn) {
             writtenByOthers += chunk.length();
         }
+        if (isLarge) {
+            budget = Math.max(0, budget - Math.max(0, chunk.length() - PIECE_BYTES));
+        }
         isOwn = false;
+        isLarge = false;
         compression.off();
     }
 }

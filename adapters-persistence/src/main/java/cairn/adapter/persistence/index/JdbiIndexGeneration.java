@@ -11,13 +11,12 @@ import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import org.jdbi.v3.core.Handle;
+import java.util.Optional;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /// The rows of one generation in `index_dirty`.
 public final class JdbiIndexGeneration implements IndexGeneration {
-    private static final int MARKED_AT_ONCE = 250_000;
     private static final String SELECT = "SELECT workspace_id, type, entry_id, revision FROM index_dirty ";
     private static final RowMapper<DirtyFlag> ROW = Columns.mapper(JdbiIndexGeneration::flag);
 
@@ -60,8 +59,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
                         .isPresent());
     }
 
-    /// Of several servers that find the index new at the same time, one flags after the other. Clients flag some
-    /// entries meanwhile; then the insertion runs again.
+    /// Of several servers that find the index new at the same time, one flags after the other.
     @Override
     public void markAllDirty() {
         sessions.run(handle -> {
@@ -71,29 +69,8 @@ public final class JdbiIndexGeneration implements IndexGeneration {
             handle.createUpdate("UPDATE index_dirty SET revision = " + next + " WHERE generation = :name")
                     .bind("name", name)
                     .execute();
-            markAllDirty(
-                    handle, "SELECT workspace_id, id, 'RESOURCE' FROM resource x WHERE parent_id IS NOT NULL AND ");
-            markAllDirty(handle, "SELECT workspace_id, id, 'RESOURCE' FROM root x WHERE type = 'SPACE' AND ");
-            markAllDirty(handle, "SELECT workspace_id, id, 'TAG' FROM tag x WHERE ");
+            dialect.dirtyFlags().everything(handle, name, Optional.empty());
         });
-    }
-
-    /// Part by part, so that no statement takes longer than a server lets it.
-    private void markAllDirty(Handle handle, String entries) {
-        String unmarked = entries + """
-                NOT EXISTS (
-                    SELECT 1 FROM index_dirty d
-                    WHERE d.workspace_id = x.workspace_id AND d.entry_id = x.id AND d.generation = :name)
-                LIMIT\s""";
-        String insertion = "INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type) SELECT " + next
-                + ", :name, e.* FROM (" + unmarked + MARKED_AT_ONCE + ") e";
-        while (handle.createQuery(unmarked + 1)
-                .bind("name", name)
-                .mapToMap()
-                .findFirst()
-                .isPresent()) {
-            dialect.insertIfAbsent(handle.createUpdate(insertion).bind("name", name));
-        }
     }
 
     @Override

@@ -7,8 +7,10 @@ import cairn.application.port.moving.MoveTarget.Run;
 import cairn.application.port.moving.MovedPart.Everything;
 import cairn.application.port.moving.MovedPart.OneWorkspace;
 import cairn.domain.failure.Failure.Part;
+import cairn.domain.workspace.WorkspaceId;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -70,9 +72,9 @@ public final class MoveCompletion {
             Handle handle = Jdbi.open(connection);
             database.dialect().raise(handle, SEQUENCE, clock.millis() << 10);
             switch (run.part()) {
-                case Everything() -> markAllDirty(handle, "");
+                case Everything() -> markDirty(handle, Optional.empty());
                 case OneWorkspace one -> {
-                    markAllDirty(handle, "AND e.workspace_id = '" + one.workspace() + "'");
+                    markDirty(handle, Optional.of(one.workspace()));
                     countUsage(handle, one.to().value());
                 }
             }
@@ -88,17 +90,10 @@ public final class MoveCompletion {
     }
 
     /// For the indices there are; a database without one is marked whole when it gets its first.
-    private void markAllDirty(Handle handle, String condition) {
-        markDirty(handle, "SELECT workspace_id, id, 'RESOURCE' FROM resource WHERE parent_id IS NOT NULL", condition);
-        markDirty(handle, "SELECT workspace_id, id, 'TAG' FROM tag", condition);
-    }
-
-    private void markDirty(Handle handle, String entries, String condition) {
-        handle.execute("INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type) SELECT "
-                + database.dialect().next(SEQUENCE) + ", g.name, e.* FROM (" + entries + """
-                ) e CROSS JOIN index_generation g WHERE NOT EXISTS (
-                    SELECT 1 FROM index_dirty d
-                    WHERE d.workspace_id = e.workspace_id AND d.entry_id = e.id AND d.generation = g.name)
-                """ + condition);
+    private void markDirty(Handle handle, Optional<WorkspaceId> only) {
+        handle.createQuery("SELECT name FROM index_generation")
+                .mapTo(String.class)
+                .list()
+                .forEach(generation -> database.dialect().dirtyFlags().everything(handle, generation, only));
     }
 }

@@ -90,10 +90,13 @@ class CrashImageTest {
         return new Run(new CrashImages(new byte[0], recording.events()), users);
     }
 
-    /// Nobody writes until pages have been moved and the end of the file has been cut off. A slow machine has done both
-    /// between the users' steps.
+    /// Nobody writes until pages have been moved and the end of the file has been cut off.
     private static void shrink(Recording recording) {
-        Waiting.until("the file is cut", () -> recording.events().stream().anyMatch(Event.Truncate.class::isInstance));
+        int written = recording.size();
+        Waiting.until("the file is cut", () -> {
+            List<Event> events = recording.events();
+            return events.subList(written, events.size()).stream().anyMatch(Event.Truncate.class::isInstance);
+        });
     }
 
     private static Database open(Path place, String files) {

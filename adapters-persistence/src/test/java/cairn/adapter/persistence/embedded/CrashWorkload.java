@@ -60,21 +60,24 @@ final class CrashWorkload {
         return homes.get(user);
     }
 
-    /// Each of the users takes so many steps.
+    /// Each of the users takes so many steps. Then one writes much, and most of that goes again.
     void run(int steps) throws InterruptedException {
         Samples samples = new Samples(new OpenedDatabase(database), new SampleIds());
+        List<User> users = new ArrayList<>();
         List<Thread> threads = new ArrayList<>();
         ThreadFactory factory = Thread.ofPlatform().factory();
         for (int i = 0; i < USERS; i++) {
             states.add(new ArrayList<>(List.of("")));
             User user = new User(i, samples, new Random(seed * USERS + i));
             user.settle();
+            users.add(user);
             threads.add(factory.newThread(() -> user.take(steps)));
         }
         threads.forEach(Thread::start);
         for (Thread thread : threads) {
             thread.join();
         }
+        users.getFirst().addMuchAndPurge();
     }
 
     private final class User {
@@ -130,6 +133,15 @@ final class CrashWorkload {
                 default -> durably(() -> add(random.nextInt(2000)));
             }
             end(isDurable);
+        }
+
+        void addMuchAndPurge() {
+            begin();
+            durably(this::addMuch);
+            end(true);
+            begin();
+            purge();
+            end(true);
         }
 
         private void begin() {

@@ -1,0 +1,23 @@
+package cairn.adapter.persistence.dialect;
+
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import java.util.Optional;
+
+/// A table whose rows are entries of search indices.
+///
+/// @param type of the entries
+/// @param condition that entries satisfy
+record IndexedTable(String name, EntryType type, String condition) {
+    static final List<IndexedTable> ALL = List.of(
+            new IndexedTable("resource", EntryType.RESOURCE, "parent_id IS NOT NULL"),
+            new IndexedTable("root", EntryType.RESOURCE, "type = 'SPACE'"),
+            new IndexedTable("tag", EntryType.TAG, "TRUE"));
+
+    /// @param only whose entries are meant; empty for all
+    String condition(Optional<WorkspaceId> only) {
+        return condition
+                + only.map(workspace -> " AND workspace_id = '" + workspace.value() + "'")
+                        .orElse("");
+    }
+}
