@@ -13,7 +13,7 @@ import java.util.Optional;
 /// The programs of a PostgreSQL server.
 ///
 /// @param vectors whether pgvector lies beside them
-public record PostgresHome(Path programs, boolean vectors) {
+record PostgresHome(Path programs, boolean vectors) {
     /// The one that `PG_CONFIG` tells of, or else the program of that name, if it has pgvector; otherwise the one that
     /// tests use, which has not.
     static PostgresHome find(Path folder) throws IOException {
@@ -21,7 +21,7 @@ public record PostgresHome(Path programs, boolean vectors) {
         return installed.isPresent() ? installed.get() : new PostgresHome(unpacked(folder), false);
     }
 
-    public static boolean hasVectors() {
+    static boolean hasVectors() {
         return installed().isPresent();
     }
 

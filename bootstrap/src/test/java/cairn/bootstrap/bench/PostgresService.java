@@ -10,14 +10,26 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /// A PostgreSQL server with its own defaults, on loopback. Unlike that of tests it waits for the disk.
-///
-/// @param url of its database, for JDBC
-public record PostgresService(Process process, String url) implements AutoCloseable {
+public final class PostgresService implements AutoCloseable {
     public static final String USER = "postgres";
     public static final String PASSWORD = "postgres";
     private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final Process process;
+    private final String url;
+
+    private PostgresService(Process process, String url) {
+        this.process = process;
+        this.url = url;
+    }
+
+    /// Whether the one that is started has pgvector.
+    public static boolean hasVectors() {
+        return PostgresHome.hasVectors();
+    }
 
     /// @param folder an empty one
     public static PostgresService start(Path folder) throws IOException, SQLException {
@@ -50,10 +62,21 @@ public record PostgresService(Process process, String url) implements AutoClosea
         return DriverManager.getConnection(url, USER, PASSWORD);
     }
 
-    /// It waits for its clients to leave.
+    /// Of its database, for JDBC.
+    public String url() {
+        return url;
+    }
+
+    public Processes processes() {
+        return Processes.of(process.pid());
+    }
+
+    /// It waits for its clients to leave, but not for long.
     @Override
     public void close() throws InterruptedException {
         process.destroy();
-        process.waitFor();
+        if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+            process.destroyForcibly().waitFor();
+        }
     }
 }

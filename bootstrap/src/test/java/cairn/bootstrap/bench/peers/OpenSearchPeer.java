@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// A node of OpenSearch with its k-NN plugin. The plugin with the
-/// `hybrid` query is in no registry that Maven knows, so the scores of words and of vectors are added in a `bool`.
+/// A node of OpenSearch with its k-NN plugin. The plugin with the `hybrid` query is in no registry that Maven knows, so
+/// the scores of words and of vectors are added in a `bool`.
 final class OpenSearchPeer implements Peer {
     private static final String INDEX = "/notes";
 

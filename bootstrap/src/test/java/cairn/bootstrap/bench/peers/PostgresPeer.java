@@ -108,7 +108,7 @@ final class PostgresPeer implements Peer {
 
     @Override
     public Processes processes() {
-        return Processes.of(server.process().pid());
+        return server.processes();
     }
 
     @Override

@@ -1,6 +1,6 @@
 package cairn.bootstrap.bench.peers;
 
-import cairn.bootstrap.bench.PostgresHome;
+import cairn.bootstrap.bench.PostgresService;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +78,7 @@ enum Product {
         return switch (this) {
             case CAIRN, SQLITE -> false;
             case OPENSEARCH, LUCENE -> true;
-            case POSTGRES -> PostgresHome.hasVectors();
+            case POSTGRES -> PostgresService.hasVectors();
         };
     }
 

@@ -1,9 +1,13 @@
 package cairn.bootstrap.bench.scale;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /// What was measured with one number of notes, by the name of the operation.
 final class Column {
@@ -19,22 +23,24 @@ final class Column {
         System.out.printf(Locale.ROOT, "%s | %s | %s%n", heading, operation, cell.text());
     }
 
-    /// Operations below each other, numbers of notes beside each other, each with its ratio to the first.
+    /// Operations below each other, libraries beside each other, each with the ratio of the last to the first.
     static void print(List<Column> columns) {
         StringBuilder heading = new StringBuilder("| Operation |");
         columns.forEach(column -> heading.append(" %s |".formatted(column.heading)));
         System.out.printf("%n%s ratio of CPU |%n|---|%s%n", heading, "---:|".repeat(columns.size() + 1));
-        columns.getFirst().cells.keySet().forEach(operation -> System.out.println(row(operation, columns)));
+        Set<String> operations = new LinkedHashSet<>();
+        columns.forEach(column -> operations.addAll(column.cells.keySet()));
+        operations.forEach(operation -> System.out.println(row(operation, columns)));
     }
 
     private static String row(String operation, List<Column> columns) {
         StringBuilder row = new StringBuilder("| " + operation + " |");
-        List<Cell> cells = columns.stream()
-                .flatMap(column -> column.cells.entrySet().stream())
-                .filter(entry -> entry.getKey().equals(operation))
-                .map(Map.Entry::getValue)
-                .toList();
-        cells.forEach(cell -> row.append(" ").append(cell.text()).append(" |"));
+        List<Cell> cells = new ArrayList<>();
+        for (Column column : columns) {
+            Optional<Cell> cell = Optional.ofNullable(column.cells.get(operation));
+            row.append(" ").append(cell.map(Cell::text).orElse("")).append(" |");
+            cell.ifPresent(cells::add);
+        }
         return row
                 + String.format(
                         Locale.ROOT,

@@ -26,6 +26,9 @@ final class LibraryMaker {
     /// Vectors are written as if a model had made them.
     static final Map<String, String> SETTINGS = Map.of("CAIRN_LANES", "none");
 
+    /// Its index has no vectors.
+    static final String PHASE = "made";
+
     static final String HEAP = "-Xmx512m";
     private static final int BATCH = 500;
     private static final int DEPTH = 60;
@@ -42,7 +45,7 @@ final class LibraryMaker {
     }
 
     /// Nothing when the folder has been made before.
-    Handles make(Path folder, Home home, Vectors vectors) throws Exception {
+    Handles make(Path folder, Stores stores, Vectors vectors) throws Exception {
         Path handles = folder.resolve("folders.txt");
         if (Files.exists(handles)) {
             return Handles.read(handles);
@@ -55,7 +58,7 @@ final class LibraryMaker {
         long start = System.nanoTime();
         Handles made;
         UUID workspace;
-        try (ServerProcess server = ServerProcess.start(data, home.settings("made"), HEAP)) {
+        try (ServerProcess server = ServerProcess.start(data, stores.settings(PHASE), HEAP)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
             made = folders(api);
             fill(api, made);
@@ -63,7 +66,7 @@ final class LibraryMaker {
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         System.out.printf("made %,d notes in %.0f s, %.0f a second%n", notes, seconds, notes / seconds);
-        vectors.write(home.database(data), workspace, ids);
+        vectors.write(stores.database(data), workspace, ids);
         if (Files.exists(data.resolve("index"))) {
             IOUtils.rm(data.resolve("index"));
         }

@@ -29,15 +29,15 @@ final class ScaleBenchmark {
     private final int notes;
     private final Path folder;
     private final Path data;
-    private final Home home;
+    private final Stores stores;
     private final Column column;
 
-    private ScaleBenchmark(Path folder, int notes, Home home) {
+    private ScaleBenchmark(Path folder, int notes, Stores stores) {
         this.notes = notes;
         this.folder = folder;
         this.data = folder.resolve("data");
-        this.home = home;
-        this.column = new Column(home.heading(notes));
+        this.stores = stores;
+        this.column = new Column(stores.heading(notes));
     }
 
     /// The arguments: a folder that libraries are kept in, and numbers of notes, as they are or behind `cluster:`.
@@ -56,33 +56,35 @@ final class ScaleBenchmark {
         boolean isOnServers = library.startsWith(CLUSTER);
         int notes = Integer.parseInt(isOnServers ? library.substring(CLUSTER.length()) : library);
         Path folder = parent.resolve((isOnServers ? "cluster-" : "scale-") + notes);
-        try (Home home = isOnServers ? Home.Cluster.start(parent.resolve("servers-" + notes)) : new Home.Embedded()) {
-            ScaleBenchmark benchmark = new ScaleBenchmark(folder, notes, home);
+        try (Stores stores =
+                isOnServers ? Stores.Cluster.start(parent.resolve("servers-" + notes)) : new Stores.Embedded()) {
+            ScaleBenchmark benchmark = new ScaleBenchmark(folder, notes, stores);
             Vectors vectors = new Vectors(benchmark.corpus, embedder);
-            switch (home) {
-                case Home.Embedded _ -> benchmark.embedded(vectors);
-                case Home.Cluster cluster -> benchmark.onServers(vectors, cluster);
+            switch (stores) {
+                case Stores.Embedded _ -> benchmark.embedded(vectors);
+                case Stores.Cluster cluster -> benchmark.onServers(vectors, cluster);
             }
             return benchmark.column;
         }
     }
 
     /// They are made anew each time.
-    private void onServers(Vectors vectors, Home.Cluster cluster) throws Exception {
+    private void onServers(Vectors vectors, Stores.Cluster cluster) throws Exception {
         if (Files.exists(folder)) {
             IOUtils.rm(folder);
         }
-        Handles handles = new LibraryMaker(corpus, notes).make(folder, home, vectors);
+        Handles handles = new LibraryMaker(corpus, notes).make(folder, stores, vectors);
+        cluster.forget(LibraryMaker.PHASE);
         indexed(handles);
         column.add("database", megabytes(cluster.databaseBytes()));
-        column.add("index", megabytes(Folders.bytes(cluster.index())));
+        column.add("index", megabytes(cluster.indexBytes()));
         started(handles);
         IOUtils.rm(folder);
     }
 
     /// On a copy, since notes are added, moved and deleted.
     private void embedded(Vectors vectors) throws Exception {
-        Handles handles = new LibraryMaker(corpus, notes).make(folder, home, vectors);
+        Handles handles = new LibraryMaker(corpus, notes).make(folder, stores, vectors);
         Path kept = folder.resolve("kept");
         Folders.copy(data, kept);
         try {
@@ -99,10 +101,10 @@ final class ScaleBenchmark {
 
     private void indexed(Handles handles) throws IOException {
         long start = System.nanoTime();
-        try (ServerProcess server = ServerProcess.start(data, home.settings("measured"), OPTIONS)) {
+        try (ServerProcess server = ServerProcess.start(data, stores.settings("measured"), OPTIONS)) {
             awaitIndexed(server);
             column.add("make the index anew", seconds(start));
-            List<Processes> all = new ArrayList<>(home.others());
+            List<Processes> all = new ArrayList<>(stores.others());
             all.add(Processes.of(server.pid()));
             new Measures(server, corpus, handles, notes, all, column).all();
             long bytes = 0;
@@ -121,14 +123,17 @@ final class ScaleBenchmark {
     /// Until it answers a list; then it is killed.
     private Cell start(Handles handles) throws Exception {
         long start = System.nanoTime();
-        ServerProcess server = ServerProcess.start(data, home.settings("measured"), OPTIONS);
-        Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
-        Measures.require(api.post("/v2/resources/filter", "{\"parentId\": \"" + handles.one() + "\"}"), 200);
-        Cell time = seconds(start);
-        api.createNote("written before the kill");
-        server.kill();
-        server.exit().join();
-        return time;
+        ServerProcess server = ServerProcess.start(data, stores.settings("measured"), OPTIONS);
+        try {
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
+            Measures.require(api.post("/v2/resources/filter", "{\"parentId\": \"" + handles.one() + "\"}"), 200);
+            Cell time = seconds(start);
+            Measures.require(api.createNote("written before the kill"), 201);
+            return time;
+        } finally {
+            server.kill();
+            server.exit().join();
+        }
     }
 
     private void saved() throws IOException, InterruptedException {

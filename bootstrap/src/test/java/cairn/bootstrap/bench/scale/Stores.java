@@ -4,7 +4,9 @@ import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.search.opensearch.OpenSearchProcess;
 import cairn.bootstrap.bench.PostgresService;
 import cairn.bootstrap.bench.Processes;
-import java.io.IOException;
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.Reply;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -13,11 +15,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.lucene.util.IOUtils;
 
 /// Where the rows and the index of a library are.
-sealed interface Home extends AutoCloseable {
+sealed interface Stores extends AutoCloseable {
     /// Of its column.
     String heading(int notes);
 
@@ -31,10 +34,10 @@ sealed interface Home extends AutoCloseable {
     List<Processes> others();
 
     /// In the data folder.
-    record Embedded() implements Home {
+    record Embedded() implements Stores {
         @Override
         public String heading(int notes) {
-            return "%,d".formatted(notes);
+            return String.format(Locale.ROOT, "%,d", notes);
         }
 
         @Override
@@ -59,20 +62,24 @@ sealed interface Home extends AutoCloseable {
     /// On servers with their own defaults, on this machine.
     ///
     /// @param folder of both, which goes with them
-    record Cluster(Path folder, PostgresService postgres, OpenSearchProcess openSearch) implements Home {
-        static Cluster start(Path folder) throws IOException, SQLException {
+    record Cluster(Path folder, PostgresService postgres, OpenSearchProcess openSearch) implements Stores {
+        static Cluster start(Path folder) throws Exception {
             if (Files.exists(folder)) {
                 IOUtils.rm(folder);
             }
-            Path rows = Files.createDirectories(folder.resolve("postgresql"));
             Path index = Files.createDirectories(folder.resolve("opensearch"));
-            return new Cluster(
-                    folder, PostgresService.start(rows), OpenSearchProcess.start(index, OpenSearchProcess.DISTRIBUTED));
+            PostgresService postgres = PostgresService.start(Files.createDirectories(folder.resolve("postgresql")));
+            try {
+                return new Cluster(folder, postgres, OpenSearchProcess.start(index, OpenSearchProcess.DISTRIBUTED));
+            } catch (RuntimeException e) {
+                postgres.close();
+                throw e;
+            }
         }
 
         @Override
         public String heading(int notes) {
-            return "%,d on PostgreSQL and OpenSearch".formatted(notes);
+            return String.format(Locale.ROOT, "%,d on PostgreSQL and OpenSearch", notes);
         }
 
         @Override
@@ -95,7 +102,32 @@ sealed interface Home extends AutoCloseable {
 
         @Override
         public List<Processes> others() {
-            return List.of(Processes.of(postgres.process().pid()), Processes.of(openSearch.pid()));
+            return List.of(postgres.processes(), Processes.of(openSearch.pid()));
+        }
+
+        /// The index of a phase goes, and the servers do what they do by themselves after a while.
+        void forget(String phase) throws SQLException {
+            for (String name : search("GET", "/_cat/indices/" + phase + "-*?h=index")
+                    .text()
+                    .lines()
+                    .toList()) {
+                search("DELETE", "/" + name.strip());
+            }
+            execute("DELETE FROM index_dirty WHERE generation LIKE '" + phase + "-%'");
+            execute("DELETE FROM index_generation WHERE name LIKE '" + phase + "-%'");
+            execute("VACUUM ANALYZE");
+        }
+
+        private Reply search(String method, String path) {
+            Api api = new Api(openSearch.uri().toString(), Map.of());
+            return Measures.require(api.send(method, path, BodyPublishers.noBody(), Map.of()), 200);
+        }
+
+        private void execute(String sql) throws SQLException {
+            try (Connection connection = postgres.connect();
+                    Statement statement = connection.createStatement()) {
+                statement.execute(sql);
+            }
         }
 
         /// Of rows with their indexes, without what a server writes beside them.
@@ -108,14 +140,18 @@ sealed interface Home extends AutoCloseable {
             }
         }
 
-        Path index() {
-            return folder.resolve("opensearch");
+        long indexBytes() {
+            return search("GET", "/_stats/store")
+                    .json()
+                    .at("/_all/total/store/size_in_bytes")
+                    .asLong();
         }
 
         @Override
-        public void close() throws InterruptedException, IOException {
-            openSearch.close();
-            postgres.close();
+        public void close() throws Exception {
+            try (postgres) {
+                openSearch.close();
+            }
             IOUtils.rm(folder);
         }
     }
