@@ -4,6 +4,7 @@ import cairn.adapter.persistence.account.JdbiRequestQuotas;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.node.JdbiServerNodes;
 import cairn.adapter.persistence.node.JdbiSharedValues;
+import cairn.adapter.persistence.node.TableStatistics;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.account.RequestQuotas;
 import cairn.application.port.node.ServerNodes;
@@ -30,6 +31,11 @@ public final class DatabaseNodes {
 
     public ServerNodes serverNodes() {
         return new JdbiServerNodes(sessions, dialect);
+    }
+
+    /// Of a PostgreSQL server.
+    public TableStatistics tableStatistics() {
+        return new TableStatistics(sessions);
     }
 
     /// Gives back the jobs and webhooks that a crashed server had claimed, so that they do not wait for

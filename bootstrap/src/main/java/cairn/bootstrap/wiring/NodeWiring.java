@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,16 +24,25 @@ final class NodeWiring {
     private static final Duration RENEW_EVERY = Duration.ofSeconds(2);
 
     private final Optional<Membership> membership;
+    private final List<ScheduledTask> tasks;
 
-    private NodeWiring(Optional<Membership> membership) {
-        this.membership = membership;
+    private NodeWiring() {
+        this.membership = Optional.empty();
+        this.tasks = List.of();
+    }
+
+    private NodeWiring(Membership member, IntSupplier statistics) {
+        this.membership = Optional.of(member);
+        this.tasks = List.of(
+                new ScheduledTask("membership", () -> renew(member), RENEW_EVERY),
+                new ScheduledTask("statistics", statistics, RENEW_EVERY));
     }
 
     /// @throws Administration.Refused when servers that can't work together would work on one database
     static NodeWiring join(Configuration configuration, Adapters adapters, Path folder) {
         if (!configuration.hasSharedDatabase()) {
             releaseClaims(adapters);
-            return new NodeWiring(Optional.empty());
+            return new NodeWiring();
         }
         Node self = new Node(
                 NodeId.of(folder),
@@ -48,7 +58,8 @@ final class NodeWiring {
                     + " CAIRN_SEARCH=opensearch and CAIRN_STORAGE=gcs: what one stores in its folder, the others"
                     + " can't find.");
         }
-        return new NodeWiring(Optional.of(membership));
+        return new NodeWiring(
+                membership, adapters.database().nodes().tableStatistics()::refresh);
     }
 
     /// Without it, their leases run out.
@@ -65,9 +76,7 @@ final class NodeWiring {
     }
 
     List<ScheduledTask> scheduledTasks() {
-        return membership.stream()
-                .map(member -> new ScheduledTask("membership", () -> renew(member), RENEW_EVERY))
-                .toList();
+        return tasks;
     }
 
     private static int renew(Membership member) {

@@ -16,7 +16,7 @@ import javax.management.NotificationEmitter;
 public final class OldGeneration {
     private static final String SERIAL = "Tenured Gen";
 
-    /// A server with little in it is not collected more often than one with 100 MB in use.
+    /// A server with little in it is not collected more often than one with 90 MB in use.
     private static final long LEAST_BYTES = 150L << 20;
 
     /// How far it may grow. Each collection stops the server for 0.1 to 0.2 s, every 17 s while texts are embedded

@@ -119,7 +119,7 @@ sealed interface Stores extends AutoCloseable {
         }
 
         private Reply search(String method, String path) {
-            Api api = new Api(openSearch.uri().toString(), Map.of());
+            Api api = new Api(openSearch.uri().toString(), Map.of()).inHaste();
             return Measures.require(api.send(method, path, BodyPublishers.noBody(), Map.of()), 200);
         }
 

@@ -60,7 +60,7 @@ class OldGenerationTest {
                 kept[made % PIECES] = new byte[1000];
                 if (made % PIECES == 0 && OLD.getName().equals("Tenured Gen")) {
                     Waiting.until(
-                            "what is dead is collected", () -> OLD.getUsage().getUsed() < 161L * MB);
+                            "what is dead is collected", () -> OLD.getUsage().getUsed() < 151L * MB);
                 }
             }
             System.out.println(Runtime.getRuntime().totalMemory() / MB);
