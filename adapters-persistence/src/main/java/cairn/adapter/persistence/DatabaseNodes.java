@@ -11,7 +11,7 @@ import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import java.time.Instant;
 
-/// Ports for what several servers on one database share.
+/// What several servers on one database share.
 public final class DatabaseNodes {
     private final Sessions sessions;
     private final Dialect dialect;
@@ -33,7 +33,7 @@ public final class DatabaseNodes {
         return new JdbiServerNodes(sessions, dialect);
     }
 
-    /// Of a PostgreSQL server.
+    /// Only for PostgreSQL.
     public TableStatistics tableStatistics() {
         return new TableStatistics(sessions);
     }

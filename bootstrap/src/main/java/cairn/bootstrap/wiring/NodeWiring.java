@@ -1,5 +1,6 @@
 package cairn.bootstrap.wiring;
 
+import cairn.adapter.persistence.node.TableStatistics;
 import cairn.application.node.Membership;
 import cairn.application.node.WorkShare;
 import cairn.application.port.Unavailable;
@@ -13,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -31,11 +31,11 @@ final class NodeWiring {
         this.tasks = List.of();
     }
 
-    private NodeWiring(Membership member, IntSupplier statistics) {
+    private NodeWiring(Membership member, TableStatistics statistics) {
         this.membership = Optional.of(member);
         this.tasks = List.of(
                 new ScheduledTask("membership", () -> renew(member), RENEW_EVERY),
-                new ScheduledTask("statistics", statistics, RENEW_EVERY));
+                new ScheduledTask("statistics", () -> refresh(statistics), RENEW_EVERY));
     }
 
     /// @throws Administration.Refused when servers that can't work together would work on one database
@@ -58,8 +58,7 @@ final class NodeWiring {
                     + " CAIRN_SEARCH=opensearch and CAIRN_STORAGE=gcs: what one stores in its folder, the others"
                     + " can't find.");
         }
-        return new NodeWiring(
-                membership, adapters.database().nodes().tableStatistics()::refresh);
+        return new NodeWiring(membership, adapters.database().nodes().tableStatistics());
     }
 
     /// Without it, their leases run out.
@@ -84,6 +83,12 @@ final class NodeWiring {
             LOG.error("Another server that can't share this database uses it. Stop one of them: what one stores in"
                     + " its folder, the other can't find.");
         }
+        return 0;
+    }
+
+    /// What is locked now is not asked for again at once.
+    private static int refresh(TableStatistics statistics) {
+        statistics.refresh();
         return 0;
     }
 

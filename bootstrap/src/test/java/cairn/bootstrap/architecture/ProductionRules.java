@@ -36,6 +36,7 @@ record ProductionRules(House house) {
             "DatabaseVersions",
             "DatabaseWebhooks",
             "DatabaseWorkspaces",
+            "node.TableStatistics",
             "transaction.DatabaseSettings",
             "transaction.FileSpace",
             "transaction.PoolUse",

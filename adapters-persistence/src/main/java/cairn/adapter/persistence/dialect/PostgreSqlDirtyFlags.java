@@ -28,9 +28,9 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
             marked AS (
                 INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type)
                 SELECT nextval('index_revision'), :name, workspace_id, id, '%s' FROM part
-                ON CONFLICT DO NOTHING)
+                ON CONFLICT (workspace_id, entry_id, generation) DO NOTHING)
             SELECT workspace_id, id FROM part ORDER BY workspace_id DESC, id DESC LIMIT 1""";
-    private static final int PART = 100_000;
+    private static final int PART = 10_000;
 
     @Override
     public void one(Handle handle, WorkspaceId workspace, Entry entry) {

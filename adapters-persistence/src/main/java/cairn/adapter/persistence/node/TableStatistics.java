@@ -10,16 +10,14 @@ import java.util.List;
 public record TableStatistics(Sessions sessions) {
     private static final String GROWN = """
             SELECT CAST(c.oid AS regclass) FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid
-            WHERE s.schemaname = current_schema() AND s.n_live_tup > 200 AND s.n_live_tup > 2 * c.reltuples""";
+            WHERE s.schemaname = current_schema() AND s.n_live_tup > 200 AND s.n_live_tup > 2 * c.reltuples
+                AND pg_has_role(c.relowner, 'USAGE')""";
 
-    /// Has tables analysed that have twice as many rows as PostgreSQL knows of, unless another server does it.
-    ///
-    /// @return how many there were
-    public int refresh() {
-        return sessions.write(handle -> {
-            List<String> grown = handle.createQuery(GROWN).mapTo(String.class).list();
-            grown.forEach(table -> handle.execute("ANALYZE (SKIP_LOCKED) " + table));
-            return grown.size();
-        });
+    /// Has tables analysed that have twice as many rows as PostgreSQL knows of, each in a transaction of its own. One
+    /// that something else has locked, such as another server that does the same, is left for the next time.
+    public void refresh() {
+        List<String> grown = sessions.read(
+                handle -> handle.createQuery(GROWN).mapTo(String.class).list());
+        grown.forEach(table -> sessions.run(handle -> handle.execute("ANALYZE (SKIP_LOCKED) " + table)));
     }
 }

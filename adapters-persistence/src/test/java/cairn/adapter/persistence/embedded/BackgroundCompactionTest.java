@@ -63,7 +63,7 @@ class BackgroundCompactionTest {
         try (DurabilityBarrier barrier = open(folder)) {
             for (int round = 0; round < 3; round++) {
                 rewrite(barrier, 4);
-                Waiting.until("of 32 MB that were written, few are left", () -> bytes(barrier) < 3 * BYTES);
+                Waiting.until("of 32 MB that were written, few are left", () -> bytes(barrier) < 5 * BYTES / 2);
             }
         }
     }

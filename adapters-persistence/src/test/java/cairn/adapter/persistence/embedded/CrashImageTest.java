@@ -84,15 +84,17 @@ class CrashImageTest {
             connection.close();
             users = new CrashWorkload(database, recording, seed);
             users.run(steps);
-            shrink(recording);
+            users.addMuch();
+            int written = recording.size();
+            users.purge();
+            shrink(recording, written);
         }
         RecordingFiles.forget(place);
         return new Run(new CrashImages(new byte[0], recording.events()), users);
     }
 
     /// Nobody writes until pages have been moved and the end of the file has been cut off.
-    private static void shrink(Recording recording) {
-        int written = recording.size();
+    private static void shrink(Recording recording, int written) {
         Waiting.until("the file is cut", () -> {
             List<Event> events = recording.events();
             return events.subList(written, events.size()).stream().anyMatch(Event.Truncate.class::isInstance);

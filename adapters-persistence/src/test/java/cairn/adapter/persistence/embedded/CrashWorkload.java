@@ -44,6 +44,7 @@ final class CrashWorkload {
     private final long seed;
     private final List<List<String>> states = new ArrayList<>();
     private final List<Home> homes = new ArrayList<>();
+    private final List<User> users = new ArrayList<>();
 
     CrashWorkload(Database database, Recording recording, long seed) {
         this.database = database;
@@ -60,10 +61,9 @@ final class CrashWorkload {
         return homes.get(user);
     }
 
-    /// Each of the users takes so many steps. Then one writes much, and most of that goes again.
+    /// Each of the users takes so many steps.
     void run(int steps) throws InterruptedException {
         Samples samples = new Samples(new OpenedDatabase(database), new SampleIds());
-        List<User> users = new ArrayList<>();
         List<Thread> threads = new ArrayList<>();
         ThreadFactory factory = Thread.ofPlatform().factory();
         for (int i = 0; i < USERS; i++) {
@@ -77,7 +77,16 @@ final class CrashWorkload {
         for (Thread thread : threads) {
             thread.join();
         }
-        users.getFirst().addMuchAndPurge();
+    }
+
+    /// One of the users writes much.
+    void addMuch() {
+        users.getFirst().step(0, 0);
+    }
+
+    /// And most of that goes again.
+    void purge() {
+        users.getFirst().step(-1, 6);
     }
 
     private final class User {
@@ -133,15 +142,6 @@ final class CrashWorkload {
                 default -> durably(() -> add(random.nextInt(2000)));
             }
             end(isDurable);
-        }
-
-        void addMuchAndPurge() {
-            begin();
-            durably(this::addMuch);
-            end(true);
-            begin();
-            purge();
-            end(true);
         }
 
         private void begin() {
