@@ -19,7 +19,7 @@ public final class OldGeneration {
     /// A server with little in it is not collected more often than one with 90 MB in use.
     private static final long LEAST_BYTES = 150L << 20;
 
-    /// How far it may grow. Each collection stops the server for 0.1 to 0.2 s, every 17 s while texts are embedded
+    /// How far it may grow. Each collection stops the server for 0.1 to 0.2 s, every 12 s while texts are embedded
     /// with all cores. With 2 it is every 27 s, and the heap is 40 MB larger.
     private static final double GROWTH = 1.7;
 
