@@ -39,9 +39,15 @@ public final class PostgresService implements AutoCloseable {
         int port = freePort();
         PostgresService service =
                 new PostgresService(home.start(data, port), "jdbc:postgresql://127.0.0.1:" + port + "/postgres");
-        Waiting.untilGiven(() -> "PostgreSQL answers", PATIENCE, service::answer)
-                .close();
-        return service;
+        try {
+            Waiting.untilGiven(() -> "PostgreSQL answers", PATIENCE, service::answer)
+                    .close();
+            return service;
+        } catch (AssertionError e) {
+            // It does not end with this process.
+            service.process.destroyForcibly();
+            throw e;
+        }
     }
 
     private static int freePort() throws IOException {

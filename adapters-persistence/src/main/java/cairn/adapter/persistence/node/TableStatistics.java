@@ -5,8 +5,8 @@ import java.util.List;
 
 /// What PostgreSQL knows of its tables when it plans statements.
 ///
-/// By itself it looks once a minute (`autovacuum_naptime`). Until then it plans as if a new database had no rows: to
-/// find one of 1,000 folders it reads all of them, and a batch of 500 notes takes half a minute.
+/// By itself it looks once a minute (`autovacuum_naptime`). Until then it plans as if a new database had no rows:
+/// to find one folder it reads all resources of the workspace, and a batch of 500 notes takes half a minute.
 public record TableStatistics(Sessions sessions) {
     private static final String GROWN = """
             SELECT CAST(c.oid AS regclass) FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid
