@@ -10,7 +10,8 @@ import org.h2.mvstore.MVStore;
 /// in rounds. A round moves some pages and waits for some versions, until what it left behind is gone and the store
 /// tells again how full it is. It waits for them too if nothing could be moved: chunks may be dead or too young.
 ///
-/// Rounds are paid for by what others have written before, so that a server that writes little moves little.
+/// Rounds are paid for by what others have written and deleted before, so that a server that changes little moves
+/// little. What they deleted is told some versions later only, so a look at the file waits for those first.
 final class BackgroundCompaction {
     /// While others write, nothing is moved as long as more than so many percent of the file are needed.
     private static final int BUSY_FILL_PERCENT = 50;
@@ -34,6 +35,10 @@ final class BackgroundCompaction {
     /// Of a round, at the most.
     private static final int PIECES = 4;
 
+    /// What others have to write before the file is looked at, if they have not deleted much. The versions of a look
+    /// are smaller in all.
+    private static final int LOOK_BYTES = 256 << 10;
+
     /// In smaller files there is not much to gain.
     private static final long LEAST_BYTES = 4L << 20;
 
@@ -41,14 +46,26 @@ final class BackgroundCompaction {
     private final PageCompression compression;
     private long writtenByOthers;
 
+    /// Bytes of all chunks up to the last version.
+    private long written;
+
+    /// Bytes that others have written since the file was looked at.
+    private long unseen;
+
+    /// When the file was last looked at.
+    private long neededBytes;
+
     /// Bytes that may still be moved in rounds. A piece takes its share of them even if it moves nothing.
     private long budget;
 
     /// Pieces of the round that are left.
     private int pieces;
 
-    /// Versions until the round is over.
+    /// Versions until the round is over, or until the file can be looked at.
     private int settling;
+
+    /// Whether the file is to be looked at after that.
+    private boolean isLooking;
 
     /// Whether the next version has pages that were moved, or nothing.
     private boolean isOwn;
@@ -75,7 +92,7 @@ final class BackgroundCompaction {
     void besideOthers() {
         settling = Math.max(0, settling - 1);
         if (writtenByOthers >= SHARE * STEP_BYTES) {
-            budget = Math.min(budget + writtenByOthers, limit());
+            earn(writtenByOthers);
             writtenByOthers = 0;
             if (isSparse(EmbeddedStore.spaceOf(store), BUSY_FILL_PERCENT)) {
                 move(STEP_BYTES);
@@ -85,11 +102,24 @@ final class BackgroundCompaction {
 
     /// Whether there is something left to do while nobody writes.
     boolean isPending() {
-        return settling > 0 || pieces > 0 || budget >= PIECE_BYTES;
+        return settling > 0 || pieces > 0 || isLooking || budget >= PIECE_BYTES;
+    }
+
+    /// Whether others have written or deleted enough for a look at the file. Ask once they pause.
+    boolean isWorthALook() {
+        return unseen >= LOOK_BYTES
+                || unseen > 0 && EmbeddedStore.spaceOf(store).neededBytes() < neededBytes - PIECE_BYTES;
     }
 
     /// Does the next piece of work while nobody writes. Returns whether a version is to be written for it.
     boolean goOn() {
+        if (!isPending() && isWorthALook()) {
+            isLooking = true;
+            settling = EmbeddedStore.SLACK + 1;
+        }
+        if (pieces > 0 && !isSparse(EmbeddedStore.spaceOf(store), FILL_PERCENT)) {
+            pieces = 0;
+        }
         if (pieces == 0 && settling > 0) {
             settling--;
             isOwn = true;
@@ -111,11 +141,25 @@ final class BackgroundCompaction {
     }
 
     private boolean beginsRound() {
-        if (budget < PIECE_BYTES || !isSparse(EmbeddedStore.spaceOf(store), FILL_PERCENT)) {
+        FileSpace space = EmbeddedStore.spaceOf(store);
+        look(space);
+        if (budget < PIECE_BYTES || !isSparse(space, FILL_PERCENT)) {
             return false;
         }
         pieces = (int) Math.min(PIECES, budget / PIECE_BYTES);
         return true;
+    }
+
+    private void look(FileSpace space) {
+        earn(writtenByOthers + Math.max(0, neededBytes - space.neededBytes()));
+        neededBytes = space.neededBytes();
+        isLooking = false;
+        writtenByOthers = 0;
+        unseen = 0;
+    }
+
+    private void earn(long bytes) {
+        budget = Math.min(budget + bytes, limit());
     }
 
     private static boolean isSparse(FileSpace space, int fillPercent) {
@@ -133,12 +177,17 @@ final class BackgroundCompaction {
     }
 
     /// Call after each version.
-    void wrote(WrittenChunk chunk) {
+    ///
+    /// @param all bytes of all chunks so far: H2 writes some by itself
+    void wrote(long all) {
+        long bytes = all - written;
+        written = all;
         if (!isOwn) {
-            writtenByOthers += chunk.length();
+            writtenByOthers += bytes;
+            unseen += bytes;
         }
         if (isLarge) {
-            budget = Math.max(0, budget - Math.max(0, chunk.length() - PIECE_BYTES));
+            budget = Math.max(0, budget - Math.max(0, bytes - PIECE_BYTES));
         }
         isOwn = false;
         isLarge = false;

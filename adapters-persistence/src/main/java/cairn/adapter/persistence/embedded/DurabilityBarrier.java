@@ -120,7 +120,7 @@ final class DurabilityBarrier implements Durability {
         try {
             boolean due = false;
             while (!awaited && !closed && !due) {
-                due = hasIntervalPassed() && (unsynced || store.isPending());
+                due = hasIntervalPassed() && (unsynced || store.isPending() || store.isWorthALook());
             }
             boolean isWritten = unsynced;
             if (isWritten) {

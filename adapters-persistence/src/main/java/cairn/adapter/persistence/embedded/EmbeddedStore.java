@@ -118,6 +118,11 @@ final class EmbeddedStore implements AutoCloseable {
         return compaction.isPending();
     }
 
+    /// Whether it is worth it to [#compact] once others pause.
+    boolean isWorthALook() {
+        return compaction.isWorthALook();
+    }
+
     /// Writes what has been committed as a version, which no statement may run beside.
     void write() throws SQLException {
         if (file.isPresent()) {
@@ -156,7 +161,7 @@ final class EmbeddedStore implements AutoCloseable {
         long version = store.getCurrentVersion();
         store.executeFilestoreOperation(() -> {});
         chunk = whole.lastChunk();
-        compaction.wrote(chunk);
+        compaction.wrote(whole.chunkBytes());
         if (chunk.version() < version) {
             throw new IllegalStateException("version " + version + " has not been written, but " + chunk.version());
         }

@@ -26,6 +26,7 @@ final class WholeFile extends FileBaseDefault {
     private final FileChannel file;
     private final List<WrittenChunk> unsynced = new ArrayList<>();
     private @Nullable WrittenChunk last;
+    private long chunkBytes;
     private volatile @Nullable StoreHeader header;
     private int next;
 
@@ -115,6 +116,12 @@ final class WholeFile extends FileBaseDefault {
     private synchronized void note(WrittenChunk chunk) {
         unsynced.add(chunk);
         last = chunk;
+        chunkBytes += chunk.length();
+    }
+
+    /// Of all chunks that were written since the file was opened.
+    synchronized long chunkBytes() {
+        return chunkBytes;
     }
 
     /// Only that of a new file is H2's.

@@ -86,6 +86,75 @@ class BackgroundCompactionTest {
         }
     }
 
+    /// Hardly anything is written for that.
+    @Test
+    void theSpaceOfWhatWasDeletedIsGivenBack() throws SQLException {
+        whileNobodyElseWrites((store, statement) -> {
+            statement.execute("DROP TABLE dropped");
+            finish(store);
+        });
+    }
+
+    /// H2 writes the rows by itself before they are taken back.
+    @Test
+    void theSpaceOfWhatWasTakenBackIsGivenBack() throws SQLException {
+        whileNobodyElseWrites((store, statement) -> {
+            statement.execute("DROP TABLE dropped");
+            finish(store);
+
+            statement.getConnection().setAutoCommit(false);
+            for (int row = ROWS; bytes(store) < 4 * BYTES; row += 1000) {
+                writeWhatDoesNotCompress(statement, row, row + 999);
+            }
+            statement.getConnection().rollback();
+            finish(store);
+        });
+    }
+
+    private interface Work {
+        void accept(EmbeddedStore store, Statement statement) throws SQLException;
+    }
+
+    /// @param work drops a table of four fifths of what the file holds
+    private void whileNobodyElseWrites(Work work) throws SQLException {
+        new CrashRecovery(folder.resolve("database/cairn.mv.db")).opening();
+        try (EmbeddedStore store = EmbeddedStore.open(source(), location());
+                Connection connection = source().getConnection();
+                Statement statement = connection.createStatement()) {
+            EmbeddedStore.storeOf(connection).setRetentionTime(0);
+            statement.execute("CREATE TABLE t (id INT PRIMARY KEY, text VARCHAR)");
+            writeWhatDoesNotCompress(statement, 1, 2 * ROWS);
+            statement.execute("ALTER TABLE t RENAME TO dropped");
+            statement.execute("CREATE TABLE t (id INT PRIMARY KEY, text VARCHAR)");
+            writeWhatDoesNotCompress(statement, 1, ROWS / 2);
+            finish(store);
+            assertThat(bytes(store)).isGreaterThan(2 * BYTES);
+
+            work.accept(store, statement);
+            assertThat(bytes(store)).isLessThan(BYTES);
+        }
+    }
+
+    private static void writeWhatDoesNotCompress(Statement statement, int first, int last) throws SQLException {
+        statement.execute(
+                "MERGE INTO t SELECT x, RAWTOHEX(SECURE_RAND(500)) FROM system_range(" + first + ", " + last + ")");
+    }
+
+    private static long bytes(EmbeddedStore store) {
+        return store.space().orElseThrow().bytes();
+    }
+
+    private static void finish(EmbeddedStore store) throws SQLException {
+        store.write();
+        store.makeDurable();
+        while (store.isPending() || store.isWorthALook()) {
+            if (store.compact()) {
+                store.write();
+                store.makeDurable();
+            }
+        }
+    }
+
     private DurabilityBarrier open(Path place) {
         new CrashRecovery(place.resolve("database/cairn.mv.db")).opening();
         return DurabilityBarrier.start(EmbeddedStore.open(source(), location()), gate, this::hasRoom);
