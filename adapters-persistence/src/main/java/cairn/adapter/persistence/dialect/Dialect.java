@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
 /// What databases say in different ways.
@@ -63,6 +64,10 @@ public sealed interface Dialect permits H2, PostgreSql {
 
     /// A DELETE of up to `:limit` of a table's rows that a condition holds for.
     String deletion(String table, String condition);
+
+    /// Has a query planned each time for the values that are bound to it, where a server would otherwise keep one plan
+    /// for all values. Worth it where some of them are in few rows and others in most.
+    Query planForValues(Query query);
 
     DirtyFlags dirtyFlags();
 

@@ -10,6 +10,7 @@ import java.util.List;
 import org.h2.api.ErrorCode;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
@@ -116,6 +117,11 @@ public record H2() implements Dialect {
     @Override
     public String deletion(String table, String condition) {
         return "DELETE FROM " + table + " WHERE " + condition + " FETCH FIRST :limit ROWS ONLY";
+    }
+
+    @Override
+    public Query planForValues(Query query) {
+        return query;
     }
 
     @Override

@@ -2,6 +2,7 @@ package cairn.adapter.persistence.dialect;
 
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.WorkspaceId;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HexFormat;
@@ -9,10 +10,14 @@ import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.SqlStatements;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.jdbi.v3.core.statement.StatementCustomizer;
 import org.jdbi.v3.core.statement.TemplateEngine;
 import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.jdbi.v3.core.statement.Update;
+import org.postgresql.PGStatement;
 
 /// A PostgreSQL server. A statement that fails ends its whole transaction, so duplicates are kept from failing, or
 /// fail behind a savepoint.
@@ -22,6 +27,13 @@ public record PostgreSql() implements Dialect {
 
     /// How long a transaction waits for another.
     public static final Duration LOCK_TIMEOUT = Duration.ofSeconds(10);
+
+    private static final StatementCustomizer UNNAMED = new StatementCustomizer() {
+        @Override
+        public void beforeExecution(PreparedStatement statement, StatementContext context) throws SQLException {
+            statement.unwrap(PGStatement.class).setPrepareThreshold(0);
+        }
+    };
 
     private static final String SAVEPOINT = "duplicate";
 
@@ -75,6 +87,13 @@ public record PostgreSql() implements Dialect {
     @Override
     public String skipLocked() {
         return " FOR UPDATE SKIP LOCKED";
+    }
+
+    /// PostgreSQL plans a statement without a name whenever it is bound. The driver names one that it has executed five
+    /// times, and after five more executions PostgreSQL may keep a plan that fits no value in particular.
+    @Override
+    public Query planForValues(Query query) {
+        return query.addCustomizer(UNNAMED);
     }
 
     @Override

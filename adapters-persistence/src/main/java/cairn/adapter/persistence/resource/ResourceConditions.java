@@ -267,8 +267,10 @@ final class ResourceConditions {
         return bind(query).bind("most", than).mapTo(Integer.class).one() < than;
     }
 
+    /// What a filter names may be in few rows or in most.
     Query bind(Query query) {
         bindings.forEach(binding -> binding.accept(query));
-        return query;
+        boolean isOfUnknownSize = StartingSet.ofUnknownSize(filter).findAny().isPresent();
+        return isOfUnknownSize ? dialect.planForValues(query) : query;
     }
 }
