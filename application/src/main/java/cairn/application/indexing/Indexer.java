@@ -79,16 +79,15 @@ public final class Indexer {
 
     /// What is committed from the registration on is marked by those who commit it, and what was before is seen here.
     ///
-    /// Durable: with its first flush the index is not new any more.
+    /// The index is not new any more with its first flush. That everything has to be marked is durable before; if
+    /// a crash loses marks, then it also loses the note that all were made.
     private void markAllDirty() {
-        transactions.writeRelaxed(() -> {
-            generation.register();
-            return true;
-        });
         transactions.write(new TreeLock.None(), () -> {
-            generation.markAllDirty();
+            generation.register();
+            generation.reset();
             return true;
         });
+        generation.markAllDirty();
     }
 
     /// Says that the index is in use, and forgets what others lack that are not any more. One that was forgotten

@@ -38,6 +38,11 @@ final class InMemoryIndexGeneration implements IndexGeneration {
     }
 
     @Override
+    public void reset() {
+        tables.generations.change(name, row -> new GenerationRow(false, row.usedAt()));
+    }
+
+    @Override
     public void markAllDirty() {
         tables.transactions.writeRelaxed(() -> {
             tables.dirtyFlags.keys().forEach(backlog::markDirty);

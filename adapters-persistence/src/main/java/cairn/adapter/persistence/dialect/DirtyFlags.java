@@ -4,6 +4,7 @@ import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
@@ -16,10 +17,17 @@ public interface DirtyFlags {
     void carriers(Handle handle, WorkspaceId workspace, TagId tag);
 
     /// Marks everything that has no flag yet, for one generation that has been registered. Goes part by part: no
-    /// statement takes longer than a server lets it.
+    /// statement takes longer than a server lets it, and who changes what a part has marked does not wait for the
+    /// others.
     ///
+    /// @param transaction of each part
     /// @param only whose entries are marked; empty for all
-    void everything(Handle handle, String generation, Optional<WorkspaceId> only);
+    void everything(PartTransaction transaction, String generation, Optional<WorkspaceId> only);
+
+    /// Runs statements, as far as possible in a transaction of their own.
+    interface PartTransaction {
+        <T> T run(Function<Handle, T> statements);
+    }
 
     /// Registers a generation, and returns once every transaction that has not been committed knows it.
     void register(Handle handle, String generation);

@@ -68,7 +68,7 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
 
     /// Clients flag some entries meanwhile; then the insertion runs again.
     @Override
-    public void everything(Handle handle, String generation, Optional<WorkspaceId> only) {
+    public void everything(PartTransaction transaction, String generation, Optional<WorkspaceId> only) {
         for (IndexedTable table : IndexedTable.ALL) {
             String unmarked = """
                     SELECT workspace_id, id, '%s' FROM %s x WHERE %s AND NOT EXISTS (
@@ -76,8 +76,12 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
                         WHERE d.workspace_id = x.workspace_id AND d.entry_id = x.id AND d.generation = :name)
                     LIMIT\s""".formatted(table.type(), table.name(), table.condition(only));
             String insertion = INSERT_ONE + "(" + unmarked + PART + ") e";
-            while (isAny(handle, unmarked + 1, generation)) {
-                dialect.insertIfAbsent(handle.createUpdate(insertion).bind("name", generation));
+            boolean isAny = true;
+            while (isAny) {
+                isAny = transaction.run(handle -> {
+                    dialect.insertIfAbsent(handle.createUpdate(insertion).bind("name", generation));
+                    return isAny(handle, unmarked + 1, generation);
+                });
             }
         }
     }

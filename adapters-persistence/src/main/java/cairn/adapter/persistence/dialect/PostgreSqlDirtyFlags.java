@@ -53,12 +53,14 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
     /// Walks through the tables by their keys, and never looks for rows without a flag: mostly there are no flags, so
     /// PostgreSQL would plan to read all of those that are being set for each row.
     @Override
-    public void everything(Handle handle, String generation, Optional<WorkspaceId> only) {
+    public void everything(PartTransaction transaction, String generation, Optional<WorkspaceId> only) {
         for (IndexedTable table : IndexedTable.ALL) {
             Optional<Key> last = Optional.of(Key.FIRST);
             String marking = MARKING.formatted(table.name(), table.condition(only), table.type());
             while (last.isPresent()) {
-                last = part(handle.createQuery(marking).bind("name", generation), last.get());
+                Key before = last.get();
+                last = transaction.run(
+                        handle -> part(handle.createQuery(marking).bind("name", generation), before));
             }
         }
     }

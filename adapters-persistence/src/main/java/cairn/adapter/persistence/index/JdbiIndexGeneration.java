@@ -59,18 +59,21 @@ public final class JdbiIndexGeneration implements IndexGeneration {
                         .isPresent());
     }
 
-    /// Of several servers that find the index new at the same time, one flags after the other.
+    @Override
+    public void reset() {
+        run("UPDATE index_generation SET is_marked = FALSE WHERE name = :name");
+    }
+
+    /// Of several servers that find the index new at the same time, each may mark everything.
     @Override
     public void markAllDirty() {
-        sessions.run(handle -> {
-            handle.createUpdate("UPDATE index_generation SET is_marked = TRUE WHERE name = :name")
-                    .bind("name", name)
-                    .execute();
-            handle.createUpdate("UPDATE index_dirty SET revision = " + next + " WHERE generation = :name")
-                    .bind("name", name)
-                    .execute();
-            dialect.dirtyFlags().everything(handle, name, Optional.empty());
-        });
+        run("UPDATE index_dirty SET revision = " + next + " WHERE generation = :name");
+        dialect.dirtyFlags().everything(sessions::write, name, Optional.empty());
+        run("UPDATE index_generation SET is_marked = TRUE WHERE name = :name");
+    }
+
+    private void run(String sql) {
+        sessions.run(handle -> handle.createUpdate(sql).bind("name", name).execute());
     }
 
     @Override

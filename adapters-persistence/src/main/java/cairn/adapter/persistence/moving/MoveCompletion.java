@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.moving;
 
+import cairn.adapter.persistence.dialect.DirtyFlags;
 import cairn.adapter.persistence.transaction.OpenDatabase;
 import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.Unavailable;
@@ -12,6 +13,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -94,6 +96,14 @@ public final class MoveCompletion {
         handle.createQuery("SELECT name FROM index_generation")
                 .mapTo(String.class)
                 .list()
-                .forEach(generation -> database.dialect().dirtyFlags().everything(handle, generation, only));
+                .forEach(generation -> database.dialect().dirtyFlags().everything(new Whole(handle), generation, only));
+    }
+
+    /// All in the transaction that completes the copy.
+    private record Whole(Handle handle) implements DirtyFlags.PartTransaction {
+        @Override
+        public <T> T run(Function<Handle, T> statements) {
+            return statements.apply(handle);
+        }
     }
 }

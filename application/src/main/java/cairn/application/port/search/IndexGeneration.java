@@ -16,8 +16,12 @@ public interface IndexGeneration {
     /// Whether it is registered, and everything there was has been marked once.
     boolean isInitialized();
 
+    /// From now on it is not initialized, until everything has been marked.
+    void reset();
+
     /// Marks every resource and tag of every workspace, and renews all dirty flags there are: the index is new, and
-    /// what others applied to an older one and are about to clear has to be applied to this one too.
+    /// what others applied to an older one and are about to clear has to be applied to this one too. Outside a
+    /// transaction it marks part by part, so that few wait for it; at the end the generation is initialized.
     void markAllDirty();
 
     /// Up to `limit` dirty flags of one workspace, oldest first.

@@ -30,6 +30,8 @@ public interface IndexGenerationContract extends Repositories.Contract {
         assertThat(one.isInitialized()).isTrue();
         one.register();
         assertThat(one.isInitialized()).isTrue();
+        one.reset();
+        assertThat(one.isInitialized()).isFalse();
     }
 
     @Test

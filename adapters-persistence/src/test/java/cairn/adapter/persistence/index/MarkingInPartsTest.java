@@ -1,0 +1,73 @@
+package cairn.adapter.persistence.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.PostgresServer;
+import cairn.adapter.persistence.transaction.Transaction.Access;
+import cairn.application.port.SampleIds;
+import cairn.application.port.Samples;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.search.IndexGeneration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.junit.jupiter.api.Test;
+
+/// Who changes an entry that has been marked waits until the marks are committed. On a server that others use, that
+/// must
+/// not be until everything is marked.
+class MarkingInPartsTest {
+    private static final int TAGS = 25_000;
+
+    @Test
+    void othersDoNotWaitUntilEverythingIsMarked() {
+        try (Database database = Database.open(PostgresServer.settings(), new SampleIds(), InstantSource.system())) {
+            fill(database, new Samples(new OpenedDatabase(database), new SampleIds()).home());
+            IndexGeneration generation = database.indexGeneration("one");
+            generation.register();
+            List<Integer> committed = countCommitted(database);
+
+            generation.markAllDirty();
+
+            assertThat(committed).contains(0, 10_000, 20_000);
+            assertThat(generation.list(2 * TAGS)).hasSize(TAGS);
+        }
+    }
+
+    private static void fill(Database database, Home home) {
+        database.opening()
+                .jdbi(Access.WRITE)
+                .useHandle(handle -> handle.createUpdate("""
+                        INSERT INTO tag SELECT :workspace, CAST(md5('tag' || n) AS UUID), 'tag' || n,
+                            convert_to('tag' || n, 'UTF8'), NULL, :account, 1, 1
+                        FROM generate_series(1, :count) n""")
+                        .bind("workspace", home.workspace().value())
+                        .bind("account", home.account().id().value())
+                        .bind("count", TAGS)
+                        .execute());
+    }
+
+    /// How many marks others see at the beginning of each statement.
+    private static List<Integer> countCommitted(Database database) {
+        List<Integer> committed = new ArrayList<>();
+        database.opening().jdbi(Access.WRITE).setSqlLogger(new SqlLogger() {
+            @Override
+            public void logBeforeExecution(StatementContext context) {
+                committed.add(seenByOthers(database));
+            }
+        });
+        return committed;
+    }
+
+    private static int seenByOthers(Database database) {
+        return database.opening()
+                .jdbi(Access.READ)
+                .withHandle(handle -> handle.createQuery("SELECT COUNT(*) FROM index_dirty WHERE generation = 'one'")
+                        .mapTo(Integer.class)
+                        .one());
+    }
+}
