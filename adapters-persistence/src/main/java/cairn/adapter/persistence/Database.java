@@ -239,7 +239,7 @@ public final class Database implements AutoCloseable {
 
     /// @param name of a kind and version of the index
     public IndexGeneration indexGeneration(String name) {
-        return new JdbiIndexGeneration(sessions, dialect, name);
+        return new JdbiIndexGeneration(sessions, transactions, dialect, name);
     }
 
     public JobAlerts jobAlerts() {

@@ -79,8 +79,8 @@ public final class Indexer {
 
     /// What is committed from the registration on is marked by those who commit it, and what was before is seen here.
     ///
-    /// The index is not new any more with its first flush. That everything has to be marked is durable before; if
-    /// a crash loses marks, then it also loses the note that all were made.
+    /// After its first flush the index is not new any more. So it is noted durably before that marking is
+    /// not finished.
     private void markAllDirty() {
         transactions.write(new TreeLock.None(), () -> {
             generation.register();

@@ -11,7 +11,9 @@ import org.h2.mvstore.MVStore;
 /// tells again how full it is. It waits for them too if nothing could be moved: chunks may be dead or too young.
 ///
 /// Rounds are paid for by what others have written and deleted before, so that a server that changes little moves
-/// little. What they deleted is told some versions later only, so a look at the file waits for those first.
+/// little. A deletion writes little, so it counts by how much less of the file is needed after it.
+///
+/// All methods are called by one thread.
 final class BackgroundCompaction {
     /// While others write, nothing is moved as long as more than so many percent of the file are needed.
     private static final int BUSY_FILL_PERCENT = 50;
@@ -35,24 +37,25 @@ final class BackgroundCompaction {
     /// Of a round, at the most.
     private static final int PIECES = 4;
 
-    /// What others have to write before the file is looked at, if they have not deleted much. The versions of a look
-    /// are smaller in all.
-    private static final int LOOK_BYTES = 256 << 10;
+    /// Of the file's bytes. H2 tells in whole percents what is needed, so a smaller change may be none.
+    private static final int LEAST_CHANGE_PERCENT = 2;
 
     /// In smaller files there is not much to gain.
     private static final long LEAST_BYTES = 4L << 20;
 
     private final MVStore store;
     private final PageCompression compression;
+
+    /// Since pages were last moved beside others.
     private long writtenByOthers;
 
-    /// Bytes of all chunks up to the last version.
-    private long written;
+    /// Bytes of all chunks that have been counted since the file was opened, the store's own among them.
+    private long chunkBytes;
 
-    /// Bytes that others have written since the file was looked at.
-    private long unseen;
+    /// Whether others have written since the file was looked at.
+    private boolean hasNews;
 
-    /// When the file was last looked at.
+    /// Bytes that were needed when the file was looked at.
     private long neededBytes;
 
     /// Bytes that may still be moved in rounds. A piece takes its share of them even if it moves nothing.
@@ -61,11 +64,8 @@ final class BackgroundCompaction {
     /// Pieces of the round that are left.
     private int pieces;
 
-    /// Versions until the round is over, or until the file can be looked at.
+    /// Versions until the round is over.
     private int settling;
-
-    /// Whether the file is to be looked at after that.
-    private boolean isLooking;
 
     /// Whether the next version has pages that were moved, or nothing.
     private boolean isOwn;
@@ -89,10 +89,12 @@ final class BackgroundCompaction {
     }
 
     /// Call before a version of others is written.
-    void besideOthers() {
+    ///
+    /// @param chunkBytes of all chunks since the file was opened
+    void besideOthers(long chunkBytes) {
+        count(chunkBytes);
         settling = Math.max(0, settling - 1);
         if (writtenByOthers >= SHARE * STEP_BYTES) {
-            earn(writtenByOthers);
             writtenByOthers = 0;
             if (isSparse(EmbeddedStore.spaceOf(store), BUSY_FILL_PERCENT)) {
                 move(STEP_BYTES);
@@ -100,23 +102,44 @@ final class BackgroundCompaction {
         }
     }
 
-    /// Whether there is something left to do while nobody writes.
-    boolean isPending() {
-        return settling > 0 || pieces > 0 || isLooking || budget >= PIECE_BYTES;
+    /// What is new is of others. H2 writes some chunks by itself, even of transactions that never commit.
+    private void count(long chunkBytes) {
+        long more = chunkBytes - this.chunkBytes;
+        this.chunkBytes = chunkBytes;
+        writtenByOthers += more;
+        budget += more;
+        hasNews |= more > 0;
     }
 
-    /// Whether others have written or deleted enough for a look at the file. Ask once they pause.
-    boolean isWorthALook() {
-        return unseen >= LOOK_BYTES
-                || unseen > 0 && EmbeddedStore.spaceOf(store).neededBytes() < neededBytes - PIECE_BYTES;
+    /// Whether there is something left to do while nobody writes.
+    boolean isPending() {
+        return settling > 0 || pieces > 0 || budget >= PIECE_BYTES;
+    }
+
+    /// The same, after a look at what others have done. Call once they pause.
+    boolean look(long chunkBytes) {
+        if (chunkBytes > this.chunkBytes) {
+            // No version followed, as when a large transaction is rolled back: the next one tells what it left.
+            count(chunkBytes);
+            settling = Math.max(settling, 1);
+        } else if (hasNews) {
+            see(EmbeddedStore.spaceOf(store));
+        }
+        return isPending();
+    }
+
+    /// Only what others delete counts: moving pages makes them smaller as well.
+    private void see(FileSpace space) {
+        long freed = neededBytes - space.neededBytes();
+        if (hasNews && freed >= PIECE_BYTES && freed * 100 >= space.bytes() * LEAST_CHANGE_PERCENT) {
+            budget += freed;
+        }
+        neededBytes = space.neededBytes();
+        hasNews = false;
     }
 
     /// Does the next piece of work while nobody writes. Returns whether a version is to be written for it.
     boolean goOn() {
-        if (!isPending() && isWorthALook()) {
-            isLooking = true;
-            settling = EmbeddedStore.SLACK + 1;
-        }
         if (pieces > 0 && !isSparse(EmbeddedStore.spaceOf(store), FILL_PERCENT)) {
             pieces = 0;
         }
@@ -126,7 +149,6 @@ final class BackgroundCompaction {
             return true;
         }
         if (pieces == 0 && !beginsRound()) {
-            budget = 0;
             return false;
         }
         pieces--;
@@ -140,26 +162,16 @@ final class BackgroundCompaction {
         return isLarge;
     }
 
+    /// What is left of the budget does not count if the file is full enough.
     private boolean beginsRound() {
-        FileSpace space = EmbeddedStore.spaceOf(store);
-        look(space);
-        if (budget < PIECE_BYTES || !isSparse(space, FILL_PERCENT)) {
+        if (budget < PIECE_BYTES) {
             return false;
         }
+        FileSpace space = EmbeddedStore.spaceOf(store);
+        see(space);
+        budget = isSparse(space, FILL_PERCENT) ? Math.min(budget, limit()) : 0;
         pieces = (int) Math.min(PIECES, budget / PIECE_BYTES);
-        return true;
-    }
-
-    private void look(FileSpace space) {
-        earn(writtenByOthers + Math.max(0, neededBytes - space.neededBytes()));
-        neededBytes = space.neededBytes();
-        isLooking = false;
-        writtenByOthers = 0;
-        unseen = 0;
-    }
-
-    private void earn(long bytes) {
-        budget = Math.min(budget + bytes, limit());
+        return pieces > 0;
     }
 
     private static boolean isSparse(FileSpace space, int fillPercent) {
@@ -178,16 +190,15 @@ final class BackgroundCompaction {
 
     /// Call after each version.
     ///
-    /// @param all bytes of all chunks so far: H2 writes some by itself
-    void wrote(long all) {
-        long bytes = all - written;
-        written = all;
-        if (!isOwn) {
-            writtenByOthers += bytes;
-            unseen += bytes;
-        }
+    /// @param chunkBytes of all chunks since the file was opened
+    void wrote(long chunkBytes) {
         if (isLarge) {
-            budget = Math.max(0, budget - Math.max(0, bytes - PIECE_BYTES));
+            budget = Math.max(0, budget - Math.max(0, chunkBytes - this.chunkBytes - PIECE_BYTES));
+        }
+        if (isOwn) {
+            this.chunkBytes = chunkBytes;
+        } else {
+            count(chunkBytes);
         }
         isOwn = false;
         isLarge = false;

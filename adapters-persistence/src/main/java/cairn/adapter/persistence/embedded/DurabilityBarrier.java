@@ -120,7 +120,7 @@ final class DurabilityBarrier implements Durability {
         try {
             boolean due = false;
             while (!awaited && !closed && !due) {
-                due = hasIntervalPassed() && (unsynced || store.isPending() || store.isWorthALook());
+                due = hasIntervalPassed() && (unsynced || store.look());
             }
             boolean isWritten = unsynced;
             if (isWritten) {

@@ -101,9 +101,7 @@ final class EmbeddedStore implements AutoCloseable {
 
     /// Moves some pages if others have written much. They may go on meanwhile. Call before a version is written.
     void compactBesideOthers() {
-        if (file.isPresent()) {
-            compaction.besideOthers();
-        }
+        file.ifPresent(whole -> compaction.besideOthers(whole.chunkBytes()));
     }
 
     /// Call while nobody writes.
@@ -118,9 +116,9 @@ final class EmbeddedStore implements AutoCloseable {
         return compaction.isPending();
     }
 
-    /// Whether it is worth it to [#compact] once others pause.
-    boolean isWorthALook() {
-        return compaction.isWorthALook();
+    /// The same, after a look at what others have written and deleted. Call once they pause.
+    boolean look() {
+        return file.isPresent() && compaction.look(file.get().chunkBytes());
     }
 
     /// Writes what has been committed as a version, which no statement may run beside.

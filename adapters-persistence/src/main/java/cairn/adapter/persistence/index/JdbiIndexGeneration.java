@@ -7,11 +7,15 @@ import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.search.IndexGeneration;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
@@ -20,13 +24,18 @@ public final class JdbiIndexGeneration implements IndexGeneration {
     private static final String SELECT = "SELECT workspace_id, type, entry_id, revision FROM index_dirty ";
     private static final RowMapper<DirtyFlag> ROW = Columns.mapper(JdbiIndexGeneration::flag);
 
+    /// Marks of one transaction.
+    private static final int PART = 10_000;
+
     private final Sessions sessions;
+    private final Transactions transactions;
     private final Dialect dialect;
     private final String name;
     private final String next;
 
-    public JdbiIndexGeneration(Sessions sessions, Dialect dialect, String name) {
+    public JdbiIndexGeneration(Sessions sessions, Transactions transactions, Dialect dialect, String name) {
         this.sessions = sessions;
+        this.transactions = transactions;
         this.dialect = dialect;
         this.name = name;
         this.next = dialect.next(JdbiIndexBacklog.SEQUENCE);
@@ -61,19 +70,57 @@ public final class JdbiIndexGeneration implements IndexGeneration {
 
     @Override
     public void reset() {
-        run("UPDATE index_generation SET is_marked = FALSE WHERE name = :name");
+        sessions.run(handle -> setMarked(handle, false));
     }
 
-    /// Of several servers that find the index new at the same time, each may mark everything.
+    /// Each part is on the disk before the next one: a database that is opened again without one must not be told that
+    /// everything is marked. Of several servers that find the index new at the same time, each may mark everything.
     @Override
     public void markAllDirty() {
-        run("UPDATE index_dirty SET revision = " + next + " WHERE generation = :name");
-        dialect.dirtyFlags().everything(sessions::write, name, Optional.empty());
-        run("UPDATE index_generation SET is_marked = TRUE WHERE name = :name");
+        long last = sessions.read(this::lastRevision);
+        while (part(handle -> renewsSome(handle, last))) {}
+        dialect.dirtyFlags().everything(this::part, name, Optional.empty());
+        part(handle -> setMarked(handle, true));
     }
 
-    private void run(String sql) {
-        sessions.run(handle -> handle.createUpdate(sql).bind("name", name).execute());
+    private <T> T part(Function<Handle, T> statements) {
+        return transactions.write(new TreeLock.None(), () -> sessions.write(statements));
+    }
+
+    private int setMarked(Handle handle, boolean isMarked) {
+        return handle.createUpdate("UPDATE index_generation SET is_marked = :marked WHERE name = :name")
+                .bind("marked", isMarked)
+                .bind("name", name)
+                .execute();
+    }
+
+    /// 0 if there is none.
+    private long lastRevision(Handle handle) {
+        return lastRevision(handle, Long.MAX_VALUE, Integer.MAX_VALUE);
+    }
+
+    /// Of the first marks up to that one.
+    private long lastRevision(Handle handle, long last, int marks) {
+        return handle.createQuery("""
+                SELECT COALESCE(MAX(revision), 0) FROM (
+                    SELECT revision FROM index_dirty WHERE generation = :name AND revision <= :last
+                    ORDER BY revision LIMIT :marks) first""")
+                .bind("name", name)
+                .bind("last", last)
+                .bind("marks", marks)
+                .map(Columns.mapper(RowReader::number))
+                .one();
+    }
+
+    /// @return whether there were any to renew
+    private boolean renewsSome(Handle handle, long last) {
+        long end = lastRevision(handle, last, PART);
+        handle.createUpdate(
+                        "UPDATE index_dirty SET revision = " + next + " WHERE generation = :name AND revision <= :end")
+                .bind("name", name)
+                .bind("end", end)
+                .execute();
+        return end > 0;
     }
 
     @Override

@@ -25,6 +25,9 @@ class BackgroundCompactionTest {
     /// Of rounds: enough to move everything.
     private static final int TURNS = 30;
 
+    /// Of pieces of work after others have paused: many rounds.
+    private static final int REST = 2000;
+
     @TempDir
     Path folder;
 
@@ -107,6 +110,20 @@ class BackgroundCompactionTest {
                 writeWhatDoesNotCompress(statement, row, row + 999);
             }
             statement.getConnection().rollback();
+            rest(store);
+        });
+    }
+
+    /// Each pause comes before enough was written for a round.
+    @Test
+    void aFileThatIsWrittenLittleByLittleStaysSmall() throws SQLException {
+        whileNobodyElseWrites((store, statement) -> {
+            for (int part = 0; part < 160; part++) {
+                int before = part % 16 * 250;
+                writeWhatDoesNotCompress(statement, before + 1, before + 250);
+                finish(store);
+            }
+            statement.execute("DROP TABLE dropped");
             finish(store);
         });
     }
@@ -144,10 +161,16 @@ class BackgroundCompactionTest {
         return store.space().orElseThrow().bytes();
     }
 
+    /// Until the store has nothing left to do.
     private static void finish(EmbeddedStore store) throws SQLException {
         store.write();
         store.makeDurable();
-        while (store.isPending() || store.isWorthALook()) {
+        rest(store);
+    }
+
+    private static void rest(EmbeddedStore store) throws SQLException {
+        for (int pieces = 0; store.look(); pieces++) {
+            assertThat(pieces).as("pieces of work until the store rests").isLessThan(REST);
             if (store.compact()) {
                 store.write();
                 store.makeDurable();

@@ -10,6 +10,7 @@ import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.search.IndexGeneration;
+import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,9 +18,7 @@ import org.jdbi.v3.core.statement.SqlLogger;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.Test;
 
-/// Who changes an entry that has been marked waits until the marks are committed. On a server that others use, that
-/// must
-/// not be until everything is marked.
+/// Who changes an entry that has been marked waits until the mark is committed. That must not be until all are.
 class MarkingInPartsTest {
     private static final int TAGS = 25_000;
 
@@ -32,9 +31,12 @@ class MarkingInPartsTest {
             List<Integer> committed = countCommitted(database);
 
             generation.markAllDirty();
-
             assertThat(committed).contains(0, 10_000, 20_000);
-            assertThat(generation.list(2 * TAGS)).hasSize(TAGS);
+            List<DirtyFlag> before = generation.list(2 * TAGS);
+
+            generation.markAllDirty();
+            generation.clear(before);
+            assertThat(generation.list(2 * TAGS)).as("renewed, in parts too").hasSize(TAGS);
         }
     }
 

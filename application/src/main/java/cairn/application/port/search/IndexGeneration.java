@@ -21,7 +21,8 @@ public interface IndexGeneration {
 
     /// Marks every resource and tag of every workspace, and renews all dirty flags there are: the index is new, and
     /// what others applied to an older one and are about to clear has to be applied to this one too. Outside a
-    /// transaction it marks part by part, so that few wait for it; at the end the generation is initialized.
+    /// transaction it marks part by part, so that few wait for it, and returns once all marks are durable. The
+    /// generation is initialized then.
     void markAllDirty();
 
     /// Up to `limit` dirty flags of one workspace, oldest first.
