@@ -174,6 +174,7 @@ public final class Indexer {
     /// Takes a deleted workspace out of the index for good. None of its rows may be left: what is applied at this
     /// moment has read them before.
     public void remove(WorkspaceId workspace) {
+        prepare();
         applying.lock();
         try {
             index.remove(workspace);

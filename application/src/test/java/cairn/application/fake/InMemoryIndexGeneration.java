@@ -27,6 +27,7 @@ final class InMemoryIndexGeneration implements IndexGeneration {
     @Override
     public void register() {
         tables.generations.insert(name, new GenerationRow(false, Instant.now()));
+        tables.generations.change(name, row -> new GenerationRow(row.isInitialized(), Instant.now()));
     }
 
     @Override

@@ -40,6 +40,9 @@ final class BackgroundCompaction {
     /// Of the file's bytes. H2 tells in whole percents what is needed, so a smaller change may be none.
     private static final int LEAST_CHANGE_PERCENT = 2;
 
+    /// Of a version without changes, at the most: the lists of maps and chunks.
+    private static final int EMPTY_BYTES = 64 << 10;
+
     /// In smaller files there is not much to gain.
     private static final long LEAST_BYTES = 4L << 20;
 
@@ -67,8 +70,8 @@ final class BackgroundCompaction {
     /// Versions until the round is over.
     private int settling;
 
-    /// Whether the next version has pages that were moved, or nothing.
-    private boolean isOwn;
+    /// Of the next version, at the most. What is more is of others, who may write beside.
+    private long ownBytes;
 
     /// Whether they are of a large piece.
     private boolean isLarge;
@@ -96,8 +99,8 @@ final class BackgroundCompaction {
         settling = Math.max(0, settling - 1);
         if (writtenByOthers >= SHARE * STEP_BYTES) {
             writtenByOthers = 0;
-            if (isSparse(EmbeddedStore.spaceOf(store), BUSY_FILL_PERCENT)) {
-                move(STEP_BYTES);
+            if (isSparse(EmbeddedStore.spaceOf(store), BUSY_FILL_PERCENT) && move(STEP_BYTES)) {
+                ownBytes = STEP_BYTES;
             }
         }
     }
@@ -118,9 +121,10 @@ final class BackgroundCompaction {
 
     /// The same, after a look at what others have done. Call once they pause.
     boolean look(long chunkBytes) {
-        if (chunkBytes > this.chunkBytes) {
+        long more = chunkBytes - this.chunkBytes;
+        count(chunkBytes);
+        if (more >= PIECE_BYTES) {
             // No version followed, as when a large transaction is rolled back: the next one tells what it left.
-            count(chunkBytes);
             settling = Math.max(settling, 1);
         } else if (hasNews) {
             see(EmbeddedStore.spaceOf(store));
@@ -128,13 +132,16 @@ final class BackgroundCompaction {
         return isPending();
     }
 
-    /// Only what others delete counts: moving pages makes them smaller as well.
+    /// Only what others delete counts: moving pages makes them smaller as well. Small deletions add up.
     private void see(FileSpace space) {
         long freed = neededBytes - space.neededBytes();
-        if (hasNews && freed >= PIECE_BYTES && freed * 100 >= space.bytes() * LEAST_CHANGE_PERCENT) {
+        boolean isMuch = freed >= PIECE_BYTES && freed * 100 >= space.bytes() * LEAST_CHANGE_PERCENT;
+        if (hasNews && isMuch) {
             budget += freed;
         }
-        neededBytes = space.neededBytes();
+        if (!hasNews || isMuch || freed < 0) {
+            neededBytes = space.neededBytes();
+        }
         hasNews = false;
     }
 
@@ -145,7 +152,7 @@ final class BackgroundCompaction {
         }
         if (pieces == 0 && settling > 0) {
             settling--;
-            isOwn = true;
+            ownBytes = EMPTY_BYTES;
             return true;
         }
         if (pieces == 0 && !beginsRound()) {
@@ -155,10 +162,13 @@ final class BackgroundCompaction {
         budget -= PIECE_BYTES;
         settling = EmbeddedStore.SLACK + 1;
         if (move(PIECE_BYTES)) {
+            // Besides the pages, those that refer to them.
+            ownBytes = 2 * PIECE_BYTES;
             return true;
         }
         pieces = 0;
         isLarge = move(LARGE_PIECE_BYTES);
+        ownBytes = isLarge ? 2 * LARGE_PIECE_BYTES : 0;
         return isLarge;
     }
 
@@ -181,26 +191,27 @@ final class BackgroundCompaction {
     /// H2 may write some of the pages by itself before the version is, so they are compressed from here on.
     private boolean move(int bytes) {
         compression.on();
-        isOwn = store.compact(100, bytes);
-        if (!isOwn) {
+        boolean isMoved = store.compact(100, bytes);
+        if (!isMoved) {
             compression.off();
         }
-        return isOwn;
+        return isMoved;
     }
 
     /// Call after each version.
     ///
     /// @param chunkBytes of all chunks since the file was opened
     void wrote(long chunkBytes) {
+        long bytes = chunkBytes - this.chunkBytes;
         if (isLarge) {
-            budget = Math.max(0, budget - Math.max(0, chunkBytes - this.chunkBytes - PIECE_BYTES));
+            budget = Math.max(0, budget - Math.max(0, bytes - PIECE_BYTES));
         }
-        if (isOwn) {
-            this.chunkBytes = chunkBytes;
-        } else {
-            count(chunkBytes);
+        this.chunkBytes += Math.min(bytes, ownBytes);
+        count(chunkBytes);
+        if (ownBytes > 0 && !isPending()) {
+            see(EmbeddedStore.spaceOf(store));
         }
-        isOwn = false;
+        ownBytes = 0;
         isLarge = false;
         compression.off();
     }

@@ -6,9 +6,11 @@ import cairn.adapter.persistence.dialect.EntryType;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
+import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -55,6 +57,9 @@ public final class JdbiIndexGeneration implements IndexGeneration {
                     handle.createUpdate("INSERT INTO index_generation (name, is_marked, seen_at) VALUES (:name, FALSE, "
                                     + DatabaseClock.MILLIS + ")")
                             .bind("name", name));
+            handle.createUpdate("UPDATE index_generation SET seen_at = " + DatabaseClock.MILLIS + " WHERE name = :name")
+                    .bind("name", name)
+                    .execute();
         }));
     }
 
@@ -80,7 +85,9 @@ public final class JdbiIndexGeneration implements IndexGeneration {
         long last = sessions.read(this::lastRevision);
         while (part(handle -> renewsSome(handle, last))) {}
         dialect.dirtyFlags().everything(this::part, name, Optional.empty());
-        part(handle -> setMarked(handle, true));
+        if (part(handle -> setMarked(handle, true)) == 0) {
+            throw new Unavailable(Part.DATABASE, "The search index was forgotten while it was marked.");
+        }
     }
 
     private <T> T part(Function<Handle, T> statements) {

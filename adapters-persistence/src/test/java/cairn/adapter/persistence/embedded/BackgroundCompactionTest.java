@@ -10,6 +10,8 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
@@ -116,13 +118,15 @@ class BackgroundCompactionTest {
 
     /// Each pause comes before enough was written for a round.
     @Test
-    void aFileThatIsWrittenLittleByLittleStaysSmall() throws SQLException {
+    void whatIsWrittenLittleByLittlePaysForRoundsToo() throws SQLException {
         whileNobodyElseWrites((store, statement) -> {
-            for (int part = 0; part < 160; part++) {
-                int before = part % 16 * 250;
-                writeWhatDoesNotCompress(statement, before + 1, before + 250);
-                finish(store);
+            List<Integer> pieces = new ArrayList<>();
+            for (int part = 0; part < 80; part++) {
+                writeWhatDoesNotCompress(statement, part * 50 + 1, part * 50 + 50);
+                pieces.add(finish(store));
             }
+            assertThat(pieces.subList(40, 80)).as("of work in the second half").anyMatch(count -> count > 0);
+
             statement.execute("DROP TABLE dropped");
             finish(store);
         });
@@ -161,21 +165,23 @@ class BackgroundCompactionTest {
         return store.space().orElseThrow().bytes();
     }
 
-    /// Until the store has nothing left to do.
-    private static void finish(EmbeddedStore store) throws SQLException {
+    /// Until the store has nothing left to do. Returns the pieces of its work.
+    private static int finish(EmbeddedStore store) throws SQLException {
         store.write();
         store.makeDurable();
-        rest(store);
+        return rest(store);
     }
 
-    private static void rest(EmbeddedStore store) throws SQLException {
-        for (int pieces = 0; store.look(); pieces++) {
-            assertThat(pieces).as("pieces of work until the store rests").isLessThan(REST);
+    private static int rest(EmbeddedStore store) throws SQLException {
+        int pieces = 0;
+        while (store.look()) {
+            assertThat(++pieces).as("pieces of work until the store rests").isLessThan(REST);
             if (store.compact()) {
                 store.write();
                 store.makeDurable();
             }
         }
+        return pieces;
     }
 
     private DurabilityBarrier open(Path place) {

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
@@ -11,10 +12,12 @@ import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
+import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -45,6 +48,28 @@ final class GenerationsSideBySideTest {
 
     private static List<Entry> entries(IndexGeneration generation) {
         return generation.list(100).stream().map(DirtyFlag::entry).toList();
+    }
+
+    /// Its servers may have been off for days: those of another one must not forget it while it is filled.
+    @Test
+    void isInUseAgainOnceItIsRegistered() {
+        newer.register();
+        database.opening()
+                .jdbi(Transaction.Access.WRITE)
+                .useHandle(handle -> handle.execute("UPDATE index_generation SET seen_at = 0"));
+
+        old.register();
+        newer.retain(Duration.ofDays(1));
+
+        assertThat(old.isInitialized()).isTrue();
+    }
+
+    @Test
+    void aForgottenOneIsNotInitialized() {
+        newer.register();
+        newer.retain(Duration.ofMillis(-1));
+
+        assertThatThrownBy(old::markAllDirty).isInstanceOf(Unavailable.class);
     }
 
     @Test

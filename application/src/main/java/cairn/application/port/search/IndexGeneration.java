@@ -9,8 +9,8 @@ import java.util.List;
 /// index has the entry for good; those of other generations stay, so that servers of two versions may run beside
 /// each other while the index of the newer one fills.
 public interface IndexGeneration {
-    /// From now on every change is marked in this generation too. Returns once that holds for all transactions that
-    /// have not been committed yet.
+    /// Says that this generation is in use: from now on every change is marked in it too. Returns once that holds for
+    /// all transactions that have not been committed yet.
     void register();
 
     /// Whether it is registered, and everything there was has been marked once.
