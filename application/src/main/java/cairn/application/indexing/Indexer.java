@@ -84,7 +84,6 @@ public final class Indexer {
     private void markAllDirty() {
         transactions.write(new TreeLock.None(), () -> {
             generation.register();
-            generation.reset();
             return true;
         });
         generation.markAllDirty();

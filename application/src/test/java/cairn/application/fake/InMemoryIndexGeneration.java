@@ -27,7 +27,7 @@ final class InMemoryIndexGeneration implements IndexGeneration {
     @Override
     public void register() {
         tables.generations.insert(name, new GenerationRow(false, Instant.now()));
-        tables.generations.change(name, row -> new GenerationRow(row.isInitialized(), Instant.now()));
+        tables.generations.change(name, row -> new GenerationRow(false, Instant.now()));
     }
 
     @Override
@@ -36,11 +36,6 @@ final class InMemoryIndexGeneration implements IndexGeneration {
                 .find(name)
                 .filter(GenerationRow::isInitialized)
                 .isPresent();
-    }
-
-    @Override
-    public void reset() {
-        tables.generations.change(name, row -> new GenerationRow(false, row.usedAt()));
     }
 
     @Override

@@ -57,7 +57,8 @@ public final class JdbiIndexGeneration implements IndexGeneration {
                     handle.createUpdate("INSERT INTO index_generation (name, is_marked, seen_at) VALUES (:name, FALSE, "
                                     + DatabaseClock.MILLIS + ")")
                             .bind("name", name));
-            handle.createUpdate("UPDATE index_generation SET seen_at = " + DatabaseClock.MILLIS + " WHERE name = :name")
+            handle.createUpdate("UPDATE index_generation SET is_marked = FALSE, seen_at = " + DatabaseClock.MILLIS
+                            + " WHERE name = :name")
                     .bind("name", name)
                     .execute();
         }));
@@ -73,11 +74,6 @@ public final class JdbiIndexGeneration implements IndexGeneration {
                         .isPresent());
     }
 
-    @Override
-    public void reset() {
-        sessions.run(handle -> setMarked(handle, false));
-    }
-
     /// Each part is on the disk before the next one: a database that is opened again without one must not be told that
     /// everything is marked. Of several servers that find the index new at the same time, each may mark everything.
     @Override
@@ -85,7 +81,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
         long last = sessions.read(this::lastRevision);
         while (part(handle -> renewsSome(handle, last))) {}
         dialect.dirtyFlags().everything(this::part, name, Optional.empty());
-        if (part(handle -> setMarked(handle, true)) == 0) {
+        if (part(this::setMarked) == 0) {
             throw new Unavailable(Part.DATABASE, "The search index was forgotten while it was marked.");
         }
     }
@@ -94,9 +90,8 @@ public final class JdbiIndexGeneration implements IndexGeneration {
         return transactions.write(new TreeLock.None(), () -> sessions.write(statements));
     }
 
-    private int setMarked(Handle handle, boolean isMarked) {
-        return handle.createUpdate("UPDATE index_generation SET is_marked = :marked WHERE name = :name")
-                .bind("marked", isMarked)
+    private int setMarked(Handle handle) {
+        return handle.createUpdate("UPDATE index_generation SET is_marked = TRUE WHERE name = :name")
                 .bind("name", name)
                 .execute();
     }

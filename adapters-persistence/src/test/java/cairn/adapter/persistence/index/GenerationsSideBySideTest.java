@@ -61,7 +61,7 @@ final class GenerationsSideBySideTest {
         old.register();
         newer.retain(Duration.ofDays(1));
 
-        assertThat(old.isInitialized()).isTrue();
+        assertThat(old.retain(Duration.ofDays(1))).isTrue();
     }
 
     @Test

@@ -1,8 +1,6 @@
 package cairn.adapter.search.text;
 
 import cairn.adapter.search.compound.Compounds;
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import com.ibm.icu.lang.UScript;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -85,14 +83,8 @@ final class Stems {
     /// Of these of several names one is enough.
     private static final Set<String> DOUBLES = Set.of("bs", "hr", "nn", "no");
 
-    /// Words of queries, which come again: each is stemmed by some twenty stemmers.
-    private static final int REMEMBERED = 10_000;
-
-    private static final Cache<String, Set<String>> OF_QUERIES =
-            Caffeine.newBuilder().maximumSize(REMEMBERED).build();
-
-    private static final Cache<String, Set<String>> OF_QUERIES_AS_PARTS =
-            Caffeine.newBuilder().maximumSize(REMEMBERED).build();
+    private static final RememberedStems OF_QUERIES = new RememberedStems(Stems::inEveryLanguage);
+    private static final RememberedStems OF_QUERIES_AS_PARTS = new RememberedStems(Stems::inLanguagesWithCompounds);
 
     static final Stems NONE = new Stems(List.of(), "", false);
     private static final Stems QUERY = new Stems(List.of(), "", true);
@@ -148,7 +140,7 @@ final class Stems {
         if (!isStemmed(caseless)) {
             return Set.of();
         }
-        return isQuery ? OF_QUERIES.get(caseless, Stems::inEveryLanguage) : of(caseless, stemmers);
+        return isQuery ? OF_QUERIES.of(caseless) : of(caseless, stemmers);
     }
 
     /// Of a document, those of a compound's parts. Of a query, those that the word has as the part of a compound.
@@ -159,7 +151,7 @@ final class Stems {
             return Set.of();
         }
         if (isQuery) {
-            return OF_QUERIES_AS_PARTS.get(caseless, Stems::inLanguagesWithCompounds);
+            return OF_QUERIES_AS_PARTS.of(caseless);
         }
         Set<String> ofParts = new LinkedHashSet<>();
         Compounds.parts(language, caseless).forEach(part -> ofParts.addAll(of(part)));

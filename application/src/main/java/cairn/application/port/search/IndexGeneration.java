@@ -9,15 +9,13 @@ import java.util.List;
 /// index has the entry for good; those of other generations stay, so that servers of two versions may run beside
 /// each other while the index of the newer one fills.
 public interface IndexGeneration {
-    /// Says that this generation is in use: from now on every change is marked in it too. Returns once that holds for
-    /// all transactions that have not been committed yet.
+    /// Says that this generation is in use and to be filled: from now on every change is marked in it too, and it is
+    /// not initialized until everything has been marked. Returns once that holds for all transactions that have not
+    /// been committed yet.
     void register();
 
     /// Whether it is registered, and everything there was has been marked once.
     boolean isInitialized();
-
-    /// From now on it is not initialized, until everything has been marked.
-    void reset();
 
     /// Marks every resource and tag of every workspace, and renews all dirty flags there are: the index is new, and
     /// what others applied to an older one and are about to clear has to be applied to this one too. Outside a

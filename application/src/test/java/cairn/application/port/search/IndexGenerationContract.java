@@ -29,8 +29,6 @@ public interface IndexGenerationContract extends Repositories.Contract {
         one.markAllDirty();
         assertThat(one.isInitialized()).isTrue();
         one.register();
-        assertThat(one.isInitialized()).isTrue();
-        one.reset();
         assertThat(one.isInitialized()).isFalse();
     }
 
