@@ -79,8 +79,8 @@ public final class Indexer {
 
     /// What is committed from the registration on is marked by those who commit it, and what was before is seen here.
     ///
-    /// After its first flush the index is not new any more. So it is noted durably before that marking is
-    /// not finished.
+    /// The registration says that marking is not finished. It is durable before the first flush, after which the
+    /// index is not new any more.
     private void markAllDirty() {
         transactions.write(new TreeLock.None(), () -> {
             generation.register();
