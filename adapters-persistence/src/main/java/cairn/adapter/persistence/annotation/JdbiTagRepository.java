@@ -30,7 +30,6 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
-import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
@@ -209,15 +208,16 @@ public final class JdbiTagRepository implements TagRepository {
         }
         sessions.run(handle -> {
             resources.forEach(id -> sessions.note(workspace, new ResourceId(id), ChangeType.UPDATED));
-            try (PreparedBatch batch = handle.prepareBatch("""
+            dialect.insertAbsent(
+                    handle,
+                    """
                     INSERT INTO resource_tag (workspace_id, resource_id, tag_id)
-                    VALUES (:workspace, :resource, :tag)""")) {
-                resources.forEach(resource -> tags.forEach(tag -> batch.bind("workspace", workspace.value())
-                        .bind("resource", resource)
-                        .bind("tag", tag.value())
-                        .add()));
-                dialect.insertAbsent(batch);
-            }
+                    VALUES (:workspace, :resource, :tag)""",
+                    batch ->
+                            resources.forEach(resource -> tags.forEach(tag -> batch.bind("workspace", workspace.value())
+                                    .bind("resource", resource)
+                                    .bind("tag", tag.value())
+                                    .add())));
         });
     }
 

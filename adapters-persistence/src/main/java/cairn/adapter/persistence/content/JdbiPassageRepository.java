@@ -59,19 +59,17 @@ public final class JdbiPassageRepository implements PassageRepository {
         if (vectors.isEmpty()) {
             return;
         }
-        sessions.run(handle -> {
-            try (PreparedBatch batch = handle.prepareBatch("""
-                    INSERT INTO passage_vector (workspace_id, resource_id, model, text_hash, vec)
-                    VALUES (:workspace, :id, :model, :hash, :vec)""")) {
-                vectors.forEach(vector -> batch.bind("workspace", workspace.value())
+        sessions.run(handle -> dialect.insertAbsent(
+                handle,
+                """
+                INSERT INTO passage_vector (workspace_id, resource_id, model, text_hash, vec)
+                VALUES (:workspace, :id, :model, :hash, :vec)""",
+                batch -> vectors.forEach(vector -> batch.bind("workspace", workspace.value())
                         .bind("id", id.value())
                         .bind("model", vector.model())
                         .bind("hash", vector.textHash())
                         .bind("vec", Vectors.bytes(vector.values()))
-                        .add());
-                dialect.insertAbsent(batch);
-            }
-        });
+                        .add())));
     }
 
     @Override

@@ -4,6 +4,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.Query;
@@ -60,7 +61,9 @@ public sealed interface Dialect permits H2, PostgreSql {
     boolean updateIfFree(Update update);
 
     /// The same as [#insertIfAbsent] for many rows, none of whose outcomes matters.
-    void insertAbsent(PreparedBatch inserts);
+    ///
+    /// @param rows binds and adds them; may be called several times
+    void insertAbsent(Handle handle, String insert, Consumer<PreparedBatch> rows);
 
     /// A DELETE of up to `:limit` of a table's rows that a condition holds for.
     String deletion(String table, String condition);

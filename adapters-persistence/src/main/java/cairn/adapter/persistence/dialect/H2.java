@@ -7,6 +7,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import org.h2.api.ErrorCode;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
@@ -76,7 +77,7 @@ public record H2() implements Dialect {
     @Override
     public boolean insertIfAbsent(Update insert) {
         try {
-            return insert.execute() > 0;
+            return UncommittedKeys.awaiting(insert.getHandle(), insert::execute) > 0;
         } catch (UnableToExecuteStatementException e) {
             if (isDuplicate(e)) {
                 return false;
@@ -102,9 +103,17 @@ public record H2() implements Dialect {
 
     /// A batch goes on behind a row that fails; the exceptions of all that failed are chained.
     @Override
-    public void insertAbsent(PreparedBatch inserts) {
-        try {
-            inserts.execute();
+    public void insertAbsent(Handle handle, String insert, Consumer<PreparedBatch> rows) {
+        UncommittedKeys.awaiting(handle, () -> {
+            insertOthers(handle, insert, rows);
+            return true;
+        });
+    }
+
+    private void insertOthers(Handle handle, String insert, Consumer<PreparedBatch> rows) {
+        try (PreparedBatch batch = handle.prepareBatch(insert)) {
+            rows.accept(batch);
+            batch.execute();
         } catch (UnableToExecuteStatementException e) {
             for (SQLException next = (SQLException) e.getCause(); next != null; next = next.getNextException()) {
                 if (classify(next) != Problem.DUPLICATE) {

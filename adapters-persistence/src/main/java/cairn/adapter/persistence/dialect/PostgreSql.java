@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.Query;
@@ -143,9 +144,12 @@ public record PostgreSql() implements Dialect {
     }
 
     @Override
-    public void insertAbsent(PreparedBatch inserts) {
-        inserts.configure(SqlStatements.class, config -> config.setTemplateEngine(OR_NOTHING));
-        inserts.execute();
+    public void insertAbsent(Handle handle, String insert, Consumer<PreparedBatch> rows) {
+        try (PreparedBatch batch = handle.prepareBatch(insert)) {
+            batch.configure(SqlStatements.class, config -> config.setTemplateEngine(OR_NOTHING));
+            rows.accept(batch);
+            batch.execute();
+        }
     }
 
     @Override

@@ -29,17 +29,15 @@ public final class JdbiBlobRemovals implements BlobRemovals {
         if (paths.isEmpty()) {
             return;
         }
-        sessions.run(handle -> {
-            try (PreparedBatch batch = handle.prepareBatch("""
-                    INSERT INTO blob_removal (workspace_id, blob_id, extension)
-                    VALUES (:workspace, :blob, :extension)""")) {
-                paths.forEach(path -> batch.bind("workspace", workspace.value())
+        sessions.run(handle -> dialect.insertAbsent(
+                handle,
+                """
+                INSERT INTO blob_removal (workspace_id, blob_id, extension)
+                VALUES (:workspace, :blob, :extension)""",
+                batch -> paths.forEach(path -> batch.bind("workspace", workspace.value())
                         .bind("blob", path.id())
                         .bind("extension", path.extension())
-                        .add());
-                dialect.insertAbsent(batch);
-            }
-        });
+                        .add())));
     }
 
     @Override

@@ -1,0 +1,67 @@
+package cairn.adapter.persistence.dialect;
+
+import java.sql.SQLException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import org.h2.api.ErrorCode;
+import org.h2.engine.SessionLocal;
+import org.h2.jdbc.JdbcConnection;
+import org.jdbi.v3.core.ConnectionException;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
+
+/// Runs statements that put keys into a unique index where another transaction may have put them and not ended yet.
+///
+/// H2 2.3.232 repeats such a statement without a pause until the other transaction ends, for as long as it waits for
+/// locks. A virtual thread keeps its processor meanwhile: as many of them as there are processors stop the server,
+/// with it the transaction they wait for. Here H2 gives up at once, and the thread sleeps before it tries again.
+final class UncommittedKeys {
+    /// What H2 waits at a time, in ms.
+    private static final int ATTEMPT_MILLIS = 1;
+
+    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
+    private UncommittedKeys() {}
+
+    /// @param statement may run several times; one that fails must leave the transaction as it was
+    static <T> T awaiting(Handle handle, Supplier<T> statement) {
+        SessionLocal session = session(handle);
+        int patienceMillis = session.getLockTimeout();
+        long begun = System.nanoTime();
+        session.setLockTimeout(ATTEMPT_MILLIS);
+        try {
+            while (true) {
+                try {
+                    return statement.get();
+                } catch (UnableToExecuteStatementException e) {
+                    boolean isLate = System.nanoTime() - begun > TimeUnit.MILLISECONDS.toNanos(patienceMillis);
+                    if (isLate || !isLocked(e)) {
+                        throw e;
+                    }
+                    LockSupport.parkNanos(PAUSE_NANOS);
+                }
+            }
+        } finally {
+            session.setLockTimeout(patienceMillis);
+        }
+    }
+
+    /// The exceptions of all rows of a batch that failed are chained.
+    private static boolean isLocked(UnableToExecuteStatementException e) {
+        SQLException next = e.getCause() instanceof SQLException sql ? sql : null;
+        while (next != null && next.getErrorCode() != ErrorCode.LOCK_TIMEOUT_1) {
+            next = next.getNextException();
+        }
+        return next != null;
+    }
+
+    private static SessionLocal session(Handle handle) {
+        try {
+            return (SessionLocal)
+                    handle.getConnection().unwrap(JdbcConnection.class).getSession();
+        } catch (SQLException e) {
+            throw new ConnectionException(e);
+        }
+    }
+}
