@@ -19,9 +19,13 @@ export async function noteConflictInTwoTabs(visit) {
   await one.getByRole('button', { name: 'Edit', exact: true }).waitFor();
   await two.getByRole('button', { name: 'Edit', exact: true }).waitFor();
   const saved = one.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
-  await write(one, 'Cabbage.');
-  await saved;
+  // The second is at it before the first is saved: else it might be shown the first's text, and there is no conflict.
+  await two.route('**/content', async (route) => {
+    if (route.request().method() === 'PUT') await saved;
+    await route.continue();
+  });
   await write(two, 'Potatoes.');
+  await write(one, 'Cabbage.');
   await two.getByRole('heading', { name: 'This note was changed elsewhere while you wrote' }).waitFor();
   await visit.requireAccessible(two, 'conflict');
   require((await content()).includes('Cabbage.') && !(await content()).includes('Potatoes.'), 'one text went over the other');
