@@ -1,6 +1,7 @@
 package cairn.bootstrap;
 
 import cairn.adapter.http.Routes;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.backup.LostDatabase;
 import cairn.bootstrap.configuration.Configuration;
@@ -8,6 +9,7 @@ import cairn.bootstrap.configuration.ModelsFolder;
 import cairn.bootstrap.runtime.folder.DataFolder;
 import cairn.bootstrap.runtime.folder.RunningServer;
 import cairn.bootstrap.runtime.library.NativeLibraries;
+import cairn.bootstrap.runtime.work.Carriers;
 import cairn.bootstrap.wiring.Server;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -36,6 +38,9 @@ public final class Application implements AutoCloseable {
         return start(configuration, folder -> {
             if (anew) {
                 LostDatabase.setAside(folder, InstantSource.system());
+            }
+            if (!configuration.hasSharedDatabase()) {
+                Carriers.provide(DatabaseSettings.DEFAULT_CONNECTIONS, System.getProperties());
             }
             NativeLibraries.provide(configuration.modelsDir().resolve("natives"), System.getProperties());
         });

@@ -73,8 +73,8 @@ public final class ResourceCreation {
         ParentResolver.requireUnlocked(destination.isLocked(), "/parentId");
         insertion.refuseTaken(workspace, common.externalId());
         draft.steps().check(destination);
-        limits.charge(principal, draft.charge(), CreditPeriod.of(now));
         Collection<Tag> assigned = tags.all(principal, common.tags(), existing, now);
+        limits.charge(principal, draft.charge(), CreditPeriod.of(now));
         Resource resource = draft.build().apply(header(principal, draft, new Spot(id, destination.folder(), key), now));
         insertion.insert(workspace, resource);
         draft.steps().complete(id, destination.folder());

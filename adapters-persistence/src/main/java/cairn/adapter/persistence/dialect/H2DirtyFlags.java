@@ -6,6 +6,8 @@ import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
@@ -25,6 +27,8 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
 
     private static final int PART = 250_000;
 
+    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
     @Override
     public void one(Handle handle, WorkspaceId workspace, Entry entry) {
         if (!renew(handle, workspace, entry) && !insert(handle, workspace, entry)) {
@@ -43,18 +47,28 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
                 .bind("type", EntryType.of(entry).name()));
     }
 
-    /// Others may flag one of them between the two statements; then the insertion fails whole and both run again.
+    /// Others may flag one of them between the two statements; then the insertion fails whole and both run again. It
+    /// fails until the others have ended.
     @Override
     public void carriers(Handle handle, WorkspaceId workspace, TagId tag) {
+        renewCarriers(handle, workspace, tag);
+        while (hasUnmarked(handle, workspace, tag) && !insertCarriers(handle, workspace, tag)) {
+            LockSupport.parkNanos(PAUSE_NANOS);
+            renewCarriers(handle, workspace, tag);
+        }
+    }
+
+    private static void renewCarriers(Handle handle, WorkspaceId workspace, TagId tag) {
+        Update renewal = handle.createUpdate(RENEW + """
+                WHERE workspace_id = :workspace AND entry_id IN (
+                    SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag)""");
+        DirtyFlags.bound(renewal, workspace, tag).execute();
+    }
+
+    private boolean insertCarriers(Handle handle, WorkspaceId workspace, TagId tag) {
         String insertion = INSERT + "e.* FROM (SELECT t.workspace_id, t.resource_id, 'RESOURCE' " + UNMARKED
                 + ") e CROSS JOIN index_generation g";
-        do {
-            Update renewal = handle.createUpdate(RENEW + """
-                    WHERE workspace_id = :workspace AND entry_id IN (
-                        SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag)""");
-            DirtyFlags.bound(renewal, workspace, tag).execute();
-        } while (hasUnmarked(handle, workspace, tag)
-                && !dialect.insertWhole(DirtyFlags.bound(handle.createUpdate(insertion), workspace, tag)));
+        return dialect.insertWhole(DirtyFlags.bound(handle.createUpdate(insertion), workspace, tag));
     }
 
     private static boolean hasUnmarked(Handle handle, WorkspaceId workspace, TagId tag) {

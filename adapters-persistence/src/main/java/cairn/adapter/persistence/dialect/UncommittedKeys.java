@@ -1,6 +1,8 @@
 package cairn.adapter.persistence.dialect;
 
 import java.sql.SQLException;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
@@ -17,8 +19,8 @@ import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 /// locks. A virtual thread keeps its processor meanwhile: as many of them as there are processors stop the server,
 /// with it the transaction they wait for. Here H2 gives up at once, and the thread sleeps before it tries again.
 final class UncommittedKeys {
-    /// What H2 waits at a time, in ms.
-    private static final int ATTEMPT_MILLIS = 1;
+    /// Of the session: at the second failure H2 gives up. For the locks of rows it then waits up to 2 s at a time.
+    private static final int NO_PATIENCE = 0;
 
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
@@ -29,7 +31,8 @@ final class UncommittedKeys {
         SessionLocal session = session(handle);
         int patienceMillis = session.getLockTimeout();
         long begun = System.nanoTime();
-        session.setLockTimeout(ATTEMPT_MILLIS);
+        session.setLockTimeout(NO_PATIENCE);
+        boolean isInterrupted = false;
         try {
             while (true) {
                 try {
@@ -40,20 +43,26 @@ final class UncommittedKeys {
                         throw e;
                     }
                     LockSupport.parkNanos(PAUSE_NANOS);
+                    // Else there would be no more pauses.
+                    isInterrupted |= Thread.interrupted();
                 }
             }
         } finally {
             session.setLockTimeout(patienceMillis);
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
-    /// The exceptions of all rows of a batch that failed are chained.
+    /// The exceptions of all rows of a batch that failed are chained. Any other may have ended the transaction.
     private static boolean isLocked(UnableToExecuteStatementException e) {
-        SQLException next = e.getCause() instanceof SQLException sql ? sql : null;
-        while (next != null && next.getErrorCode() != ErrorCode.LOCK_TIMEOUT_1) {
-            next = next.getNextException();
+        Set<Integer> codes = new HashSet<>();
+        for (Throwable next = e.getCause(); next instanceof SQLException sql; next = sql.getNextException()) {
+            codes.add(sql.getErrorCode());
         }
-        return next != null;
+        return codes.contains(ErrorCode.LOCK_TIMEOUT_1)
+                && Set.of(ErrorCode.LOCK_TIMEOUT_1, ErrorCode.DUPLICATE_KEY_1).containsAll(codes);
     }
 
     private static SessionLocal session(Handle handle) {

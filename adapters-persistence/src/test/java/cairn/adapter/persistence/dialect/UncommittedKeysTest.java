@@ -2,82 +2,97 @@ package cairn.adapter.persistence.dialect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.DatabaseTestCase;
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.application.port.Repositories;
+import cairn.application.port.SampleIds;
+import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
 import cairn.application.port.annotation.TagRepository.Inserted;
-import cairn.domain.annotation.Tag;
+import cairn.application.waiting.Waiting;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.ResourceId;
+import java.lang.Thread.State;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class UncommittedKeysTest extends DatabaseTestCase {
-    /// Enough to take all processors, and not all connections.
-    private static final int WAITING = Math.min(6, Runtime.getRuntime().availableProcessors() + 1);
+class UncommittedKeysTest {
+    private final Database database = Database.open(
+            DatabaseSettings.inMemory("keys-" + System.nanoTime()), new SampleIds(), InstantSource.system());
+    private final Repositories repositories = new OpenedDatabase(database);
+    private final Samples samples = new Samples(repositories, new SampleIds());
+    private final Home home = samples.home();
 
     private final CountDownLatch inserted = new CountDownLatch(1);
-    private final CountDownLatch waiting = new CountDownLatch(WAITING);
-    private final AtomicInteger runs = new AtomicInteger();
+    private final AtomicReference<Thread> waiter = new AtomicReference<>();
 
-    /// If they took the processors, the first could not go on before they give up and run again.
-    @Test
-    void thoseWhoWaitForAKeyLeaveTheProcessorsToWhoInsertedIt() {
-        Home home = samples().home();
-
-        List<Inserted> all = together(() -> {
-            Tag red = samples().newTag(home, "red");
-            return repositories()
-                    .tags()
-                    .insertIfAbsent(home.workspace(), List.of(red))
-                    .getFirst();
-        });
-
-        assertThat(all).filteredOn(Inserted::isNew).containsExactly(all.getFirst());
-        assertThat(all).extracting(Inserted::tag).containsOnly(all.getFirst().tag());
+    @AfterEach
+    void close() {
+        database.close();
     }
 
     @Test
-    void thoseWhoWaitWithManyRowsDoSoToo() {
-        Home home = samples().home();
-        ResourceId note = samples().note(home, home.inbox(), "note").id();
-        Set<TagId> tags = Set.of(samples().tag(home, "red"), samples().tag(home, "blue"));
+    void whoWaitsForAKeySleeps() {
+        List<Inserted> both = both(() -> repositories
+                .tags()
+                .insertIfAbsent(home.workspace(), List.of(samples.newTag(home, "red")))
+                .getFirst());
 
-        together(() -> {
-            repositories().tags().attach(home.workspace(), note, tags);
+        assertThat(both).extracting(Inserted::isNew).containsExactly(true, false);
+        assertThat(both).extracting(Inserted::tag).containsOnly(both.getFirst().tag());
+    }
+
+    @Test
+    void whoWaitsForOneOfManyRowsSleeps() {
+        ResourceId note = samples.note(home, home.inbox(), "note").id();
+        TagId red = samples.tag(home, "red");
+        TagId blue = samples.tag(home, "blue");
+
+        both(() -> {
+            repositories.tags().attach(home.workspace(), note, Set.of(red, blue));
             return true;
         });
+
+        assertThat(repositories.resources().find(home.workspace(), note)).isPresent();
     }
 
-    /// The first goes on once all others are about to do the same.
-    private <T> List<T> together(Supplier<T> insertion) {
-        List<T> all = Together.run(
-                1 + WAITING,
-                i -> repositories().transactions().writeRelaxed(() -> {
-                    runs.incrementAndGet();
-                    if (i > 0) {
-                        await(inserted);
-                        waiting.countDown();
-                        return insertion.get();
-                    }
-                    T first = insertion.get();
-                    inserted.countDown();
-                    await(waiting);
-                    return first;
-                }));
-        assertThat(runs).hasValue(1 + WAITING);
-        return all;
+    /// The first commits once the other sleeps, waiting for it. Were it to try again and again, it never would.
+    private <T> List<T> both(Supplier<T> insertion) {
+        return Together.run(
+                2, i -> repositories.transactions().writeRelaxed(() -> i == 0 ? first(insertion) : other(insertion)));
     }
 
-    private static void await(CountDownLatch latch) {
+    private <T> T first(Supplier<T> insertion) {
+        T own = insertion.get();
+        inserted.countDown();
+        Waiting.until("the other sleeps", this::isOtherAsleep);
+        return own;
+    }
+
+    private <T> T other(Supplier<T> insertion) {
         try {
-            latch.await();
+            inserted.await();
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
+        waiter.set(Thread.currentThread());
+        return insertion.get();
+    }
+
+    private boolean isOtherAsleep() {
+        Thread other = waiter.get();
+        return other != null
+                && other.getState() == State.TIMED_WAITING
+                && Stream.of(other.getStackTrace())
+                        .anyMatch(frame -> frame.getClassName().equals(UncommittedKeys.class.getName()));
     }
 }

@@ -1,0 +1,29 @@
+package cairn.bootstrap.runtime.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+
+class CarriersTest {
+    private static final String PARALLELISM = "jdk.virtualThreadScheduler.parallelism";
+
+    @Test
+    void areMoreThanThoseWhoWrite() {
+        Properties properties = new Properties();
+
+        Carriers.provide(100, properties);
+
+        assertThat(Integer.parseInt(properties.getProperty(PARALLELISM))).isGreaterThan(100);
+    }
+
+    @Test
+    void areAsManyAsSomebodyHasSet() {
+        Properties properties = new Properties();
+        properties.setProperty(PARALLELISM, "3");
+
+        Carriers.provide(100, properties);
+
+        assertThat(properties).containsEntry(PARALLELISM, "3");
+    }
+}
