@@ -37,6 +37,7 @@ public final class Indexer {
     private final Supplier<WorkShare> share;
     private final ReentrantLock applying = new ReentrantLock();
     private final Map<UUID, DirtyFlag> visible = new ConcurrentHashMap<>();
+    private volatile boolean registered;
     private volatile boolean prepared;
 
     /// @param share the part that this node applies in the background; for searches each applies what they need
@@ -68,25 +69,43 @@ public final class Indexer {
             throw Unavailable.spared(Part.SEARCH, "the search index is being looked for", LOOK_AGAIN);
         }
         try {
-            if (!prepared && (index.isNew() || !generation.isInitialized())) {
-                markAllDirty();
+            if (!prepared) {
+                look();
+                prepared = true;
             }
-            prepared = true;
         } finally {
             applying.unlock();
         }
     }
 
-    /// What is committed from the registration on is marked by those who commit it, and what was before is seen here.
+    /// Registered before the index is asked, which is before the first request even if the index is unavailable: a
+    /// transaction that runs beside the registration may neither be seen here nor mark what it changes.
+    private void look() {
+        boolean isMarked = generation.isInitialized();
+        if (!isMarked && !registered) {
+            register();
+        }
+        boolean isNew = index.isNew();
+        if (isNew && isMarked) {
+            register();
+        }
+        if (isNew || !isMarked) {
+            generation.markAllDirty();
+        }
+    }
+
+    /// What is committed from the registration on is marked by those who commit it, and what was before is seen by
+    /// who marks everything.
     ///
     /// The registration says that marking is not finished. It is durable before the first flush, after which the
     /// index is not new any more.
-    private void markAllDirty() {
-        transactions.write(new TreeLock.None(), () -> {
+    private void register() {
+        // With little room on the disk as well: later, requests would run beside it.
+        transactions.freeing(() -> transactions.write(new TreeLock.None(), () -> {
             generation.register();
             return true;
-        });
-        generation.markAllDirty();
+        }));
+        registered = true;
     }
 
     /// Says that the index is in use, and forgets what others lack that are not any more. One that was forgotten
@@ -95,6 +114,7 @@ public final class Indexer {
     /// @param unused for how long
     public void retain(Duration unused) {
         if (!transactions.writeRelaxed(() -> generation.retain(unused))) {
+            registered = false;
             prepared = false;
         }
     }

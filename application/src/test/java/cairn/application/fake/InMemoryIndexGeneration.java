@@ -2,8 +2,10 @@ package cairn.application.fake;
 
 import cairn.application.fake.Tables.DirtyKey;
 import cairn.application.fake.Tables.GenerationRow;
+import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.IndexGeneration;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.tree.RootType;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
@@ -50,7 +52,10 @@ final class InMemoryIndexGeneration implements IndexGeneration {
                             .isEmpty())
                     .forEach(key -> markDirty(key.workspace(), new Entry.OfResource(key.id())));
             tables.tags.keys().forEach(key -> markDirty(key.workspace(), new Entry.OfTag(key.name())));
-            return tables.generations.change(name, row -> new GenerationRow(true, row.usedAt()));
+            if (!tables.generations.change(name, row -> new GenerationRow(true, row.usedAt()))) {
+                throw new Unavailable(Part.DATABASE, "forgotten");
+            }
+            return true;
         });
     }
 

@@ -27,6 +27,7 @@ import cairn.application.port.model.KnownModels;
 import cairn.application.port.model.PictureModel;
 import cairn.application.port.search.Highlighter;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.search.SearchIndex;
 import cairn.application.processing.OutdatedRecipes;
 import cairn.application.processing.ReprocessOutdated;
 import cairn.application.processing.Reprocessing;
@@ -77,10 +78,18 @@ final class Finder implements AutoCloseable {
                 DatabaseSettings.inMemory("finder-" + System.nanoTime()), new SampleIds(), InstantSource.system());
         index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
         reader = new ImageIoPictureReader(folder.resolve("work"), PictureLimits.DEFAULT);
-        indexer = new Indexer(
+        indexer = indexerOf(index);
+        freshness = new Freshness(indexer);
+        samples = new Samples(new OpenedDatabase(database), new SampleIds());
+        home = samples.home();
+        database.workspaces().models().choose(home.workspace(), embedder.model());
+    }
+
+    Indexer indexerOf(SearchIndex some) {
+        return new Indexer(
                 database.transactions(),
-                database.indexGeneration(index.generation()),
-                index,
+                database.indexGeneration(some.generation()),
+                some,
                 new DocumentAssembler(
                         database.resources(),
                         database.annotations().tags(),
@@ -92,10 +101,6 @@ final class Finder implements AutoCloseable {
                         database.tree()),
                 database.workspaces().deletions(),
                 () -> share);
-        freshness = new Freshness(indexer);
-        samples = new Samples(new OpenedDatabase(database), new SampleIds());
-        home = samples.home();
-        database.workspaces().models().choose(home.workspace(), embedder.model());
     }
 
     TextModels models() {

@@ -1,14 +1,20 @@
 package cairn.bootstrap.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
+import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.application.node.WorkShare;
+import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.query.QueryText;
+import java.net.URI;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -123,6 +129,24 @@ class IndexerTest extends FinderTestCase {
         finder.note("pear");
 
         assertThat(finder.indexer.applyPending(10)).isEqualTo(1);
+    }
+
+    /// It may be unavailable at the start. What is committed before it can be asked marks itself then.
+    @Test
+    void isRegisteredBeforeTheIndexIsAsked() {
+        OpenSearchSettings nobodyListens = new OpenSearchSettings(
+                List.of(URI.create("http://127.0.0.1:1")),
+                new OpenSearchSettings.Credentials.None(),
+                "cairn",
+                1,
+                Duration.ofSeconds(5));
+        try (OpenSearchSearchIndex unavailable = OpenSearchSearchIndex.of(nobodyListens)) {
+            assertThatThrownBy(finder.indexerOf(unavailable)::prepare).isInstanceOf(Unavailable.class);
+            finder.note("apple");
+
+            assertThat(finder.database.indexGeneration(unavailable.generation()).list(100))
+                    .hasSize(1);
+        }
     }
 
     @Test

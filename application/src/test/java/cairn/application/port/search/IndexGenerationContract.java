@@ -1,9 +1,11 @@
 package cairn.application.port.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
+import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import java.time.Duration;
@@ -55,5 +57,15 @@ public interface IndexGenerationContract extends Repositories.Contract {
 
         assertThat(entries(generation("old"))).isEmpty();
         assertThat(generation("old").retain(Duration.ofDays(1))).isFalse();
+    }
+
+    @Test
+    default void isNotMarkedOnceItWasForgotten() {
+        generation("old").register();
+        generation("new").register();
+        generation("new").retain(Duration.ofMillis(-1));
+
+        assertThatThrownBy(() -> generation("old").markAllDirty()).isInstanceOf(Unavailable.class);
+        assertThat(generation("old").isInitialized()).isFalse();
     }
 }
