@@ -121,6 +121,14 @@ final class EmbeddedStore implements AutoCloseable {
         return file.isPresent() && compaction.look(file.get().chunkBytes());
     }
 
+    /// Whether something has changed since the version that is durable. Others may write meanwhile.
+    ///
+    /// Of a version that H2 is writing by itself it says that nothing is unsaved, but raises the number before.
+    boolean isUnsaved() {
+        WrittenChunk newest = durable;
+        return newest != null && (store.hasUnsavedChanges() || store.getCurrentVersion() != newest.version());
+    }
+
     /// Writes what has been committed as a version, which no statement may run beside.
     void write() throws SQLException {
         if (file.isPresent()) {
