@@ -41,7 +41,8 @@ public final class RequestWorkspaceDeletion {
         Instant expiresAt = clock.instant().plus(LIFETIME).truncatedTo(ChronoUnit.MILLIS);
         Confirmation confirmation =
                 new Confirmation(principal.accountId(), principal.workspaceId(), Sha256.of(token), expiresAt);
-        return transactions.freeing(() -> transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
+        // Two requests at the same time would both insert the workspace's only token.
+        return transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(principal.workspaceId()), () -> {
             removal.requireDeletable(principal.accountId(), principal.workspaceId());
             deletions.insert(confirmation);
             return new Token(token, expiresAt);

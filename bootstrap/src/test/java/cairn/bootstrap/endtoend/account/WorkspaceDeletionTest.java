@@ -69,6 +69,17 @@ class WorkspaceDeletionTest {
     }
 
     @Test
+    void ofTokensThatAreAskedForAtTheSameTimeOneConfirmsIt(Api api) {
+        List<Reply> asked = Together.run(16, i -> Requests.delete(api, "/v2/workspaces"));
+
+        assertThat(asked).extracting(Reply::status).containsOnly(202);
+        assertThat(asked)
+                .extracting(reply -> confirm(api, reply.at("/token")).status())
+                .containsOnlyOnce(204);
+        assertGone(api);
+    }
+
+    @Test
     void withoutForceATokenConfirmsIt(Api api) {
         Reply asked = Requests.delete(api, "/v2/workspaces");
 
