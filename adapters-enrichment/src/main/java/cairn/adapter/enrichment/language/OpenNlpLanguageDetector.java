@@ -5,15 +5,17 @@ import cairn.application.port.extraction.LanguageDetector;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.regex.Pattern;
 import opennlp.tools.langdetect.Language;
 import opennlp.tools.langdetect.LanguageDetectorME;
 import opennlp.tools.langdetect.LanguageDetectorModel;
+import opennlp.tools.ml.model.AbstractModel;
 import org.jspecify.annotations.Nullable;
 
-/// [LanguageDetector] by OpenNLP and its model of 183 languages, which is loaded when first asked.
+/// [LanguageDetector] by OpenNLP and its model of 103 languages, which is loaded when first asked.
 public final class OpenNlpLanguageDetector implements LanguageDetector, LanguageLikelihood {
     private static final String MODEL = "/langdetect-183.bin";
 
@@ -82,7 +84,9 @@ public final class OpenNlpLanguageDetector implements LanguageDetector, Language
             if (in == null) {
                 throw new IllegalStateException("the class path has no " + MODEL);
             }
-            return new LanguageDetectorModel(in);
+            LanguageDetectorModel whole = new LanguageDetectorModel(in);
+            PackedModel packed = PackedModel.of((AbstractModel) whole.getMaxentModel());
+            return new LanguageDetectorModel(packed, Map.of(), whole.getFactory());
         } catch (IOException e) {
             throw new Unavailable(Part.SEARCH, "the language model can't be read", e);
         }
