@@ -37,7 +37,6 @@ public final class Indexer {
     private final Supplier<WorkShare> share;
     private final ReentrantLock applying = new ReentrantLock();
     private final Map<UUID, DirtyFlag> visible = new ConcurrentHashMap<>();
-    private volatile boolean registered;
     private volatile boolean prepared;
 
     /// @param share the part that this node applies in the background; for searches each applies what they need
@@ -56,6 +55,16 @@ public final class Indexer {
         this.share = share;
     }
 
+    /// Has whoever commits from here on mark what is changed. Call before the first request: a transaction that runs
+    /// beside the registration may neither be seen by who marks everything, nor mark what it changes.
+    ///
+    /// @throws Unavailable if the database is; the index is not asked
+    public void begin() {
+        if (!generation.isInitialized()) {
+            register();
+        }
+    }
+
     /// Marks everything if the index is new and empty; it then fills in the background. Nothing is applied before
     /// the index has once been asked: it may be unavailable when the server starts, and may take its time to say
     /// so.
@@ -69,28 +78,13 @@ public final class Indexer {
             throw Unavailable.spared(Part.SEARCH, "the search index is being looked for", LOOK_AGAIN);
         }
         try {
-            if (!prepared) {
-                look();
-                prepared = true;
+            if (!prepared && (index.isNew() || !generation.isInitialized())) {
+                register();
+                generation.markAllDirty();
             }
+            prepared = true;
         } finally {
             applying.unlock();
-        }
-    }
-
-    /// Registered before the index is asked, which is before the first request even if the index is unavailable: a
-    /// transaction that runs beside the registration may neither be seen here nor mark what it changes.
-    private void look() {
-        boolean isMarked = generation.isInitialized();
-        if (!isMarked && !registered) {
-            register();
-        }
-        boolean isNew = index.isNew();
-        if (isNew && isMarked) {
-            register();
-        }
-        if (isNew || !isMarked) {
-            generation.markAllDirty();
         }
     }
 
@@ -100,12 +94,11 @@ public final class Indexer {
     /// The registration says that marking is not finished. It is durable before the first flush, after which the
     /// index is not new any more.
     private void register() {
-        // With little room on the disk as well: later, requests would run beside it.
+        // Also when the disk is nearly full: later, requests would run beside it.
         transactions.freeing(() -> transactions.write(new TreeLock.None(), () -> {
             generation.register();
             return true;
         }));
-        registered = true;
     }
 
     /// Says that the index is in use, and forgets what others lack that are not any more. One that was forgotten
@@ -114,7 +107,6 @@ public final class Indexer {
     /// @param unused for how long
     public void retain(Duration unused) {
         if (!transactions.writeRelaxed(() -> generation.retain(unused))) {
-            registered = false;
             prepared = false;
         }
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
 import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
+import cairn.application.indexing.Indexer;
 import cairn.application.node.WorkShare;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexGeneration.DirtyFlag;
@@ -133,7 +134,7 @@ class IndexerTest extends FinderTestCase {
 
     /// It may be unavailable at the start. What is committed before it can be asked marks itself then.
     @Test
-    void isRegisteredBeforeTheIndexIsAsked() {
+    void isRegisteredWithoutTheIndex() {
         OpenSearchSettings nobodyListens = new OpenSearchSettings(
                 List.of(URI.create("http://127.0.0.1:1")),
                 new OpenSearchSettings.Credentials.None(),
@@ -141,7 +142,9 @@ class IndexerTest extends FinderTestCase {
                 1,
                 Duration.ofSeconds(5));
         try (OpenSearchSearchIndex unavailable = OpenSearchSearchIndex.of(nobodyListens)) {
-            assertThatThrownBy(finder.indexerOf(unavailable)::prepare).isInstanceOf(Unavailable.class);
+            Indexer indexer = finder.indexerOf(unavailable);
+            indexer.begin();
+            assertThatThrownBy(indexer::prepare).isInstanceOf(Unavailable.class);
             finder.note("apple");
 
             assertThat(finder.database.indexGeneration(unavailable.generation()).list(100))

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// of 146,000 n-grams, 37 MB in all. Here they are numbers in order, their weights single precision: 8 MB.
 ///
 /// Computes what [opennlp.tools.ml.maxent.GISModel] does: the probability of an outcome is proportional to the
-/// exponential of the sum of its weights, each times how often the n-gram occurs.
+/// exponential of the sum of its weights, each times the value of the n-gram.
 final class PackedModel extends AbstractModel {
     /// Characters of an n-gram, 16 bits each.
     private static final int LONGEST = Long.SIZE / Character.SIZE;
@@ -89,25 +89,28 @@ final class PackedModel extends AbstractModel {
         return probabilities;
     }
 
-    /// @param counts how often each n-gram occurs; once where there are none
+    /// @param values of the n-grams; 1 each where there are none
     @Override
-    public double[] eval(String[] context, float @Nullable [] counts) {
+    public double[] eval(String[] context, float @Nullable [] values) {
         double[] sums = new double[getNumOutcomes()];
         for (int at = 0; at < context.length; at++) {
-            add(context[at], counts == null ? 1 : counts[at], sums);
+            add(context[at], values == null ? 1 : values[at], sums);
         }
         return probabilities(sums);
     }
 
-    private void add(String gram, float count, double[] sums) {
+    private void add(String gram, float value, double[] sums) {
         int at = gram.length() > LONGEST ? -1 : Arrays.binarySearch(grams, key(gram));
         for (int i = at < 0 ? 0 : begins[at]; at >= 0 && i < begins[at + 1]; i++) {
-            sums[outcomes[i]] += weights[i] * count;
+            sums[outcomes[i]] += weights[i] * value;
         }
     }
 
+    /// The greatest is taken off before: the exponential of a large sum is infinite.
     private static double[] probabilities(double[] sums) {
-        double[] parts = Arrays.stream(sums).map(Math::exp).toArray();
+        double greatest = Arrays.stream(sums).max().orElse(0);
+        double[] parts =
+                Arrays.stream(sums).map(sum -> Math.exp(sum - greatest)).toArray();
         double all = Arrays.stream(parts).sum();
         return Arrays.stream(parts).map(part -> part / all).toArray();
     }

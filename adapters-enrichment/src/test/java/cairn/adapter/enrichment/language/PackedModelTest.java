@@ -11,6 +11,7 @@ import opennlp.tools.langdetect.Language;
 import opennlp.tools.langdetect.LanguageDetectorME;
 import opennlp.tools.langdetect.LanguageDetectorModel;
 import opennlp.tools.ml.model.AbstractModel;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,6 +42,15 @@ class PackedModelTest {
                 ""
             })
     void tellsAllProbabilitiesOfAllLanguagesAsTheWholeModelDoes(String text) {
+        assertAlike(text);
+    }
+
+    @Test
+    void doesSoOfLongTexts() {
+        assertAlike("The committee meets on the first Monday. Le comité se réunit le lundi. ".repeat(70));
+    }
+
+    private void assertAlike(String text) {
         Language[] expected = new LanguageDetectorME(whole).predictLanguages(text);
         Language[] found = new LanguageDetectorME(packed).predictLanguages(text);
 

@@ -2,12 +2,14 @@ package cairn.adapter.persistence.dialect;
 
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
+import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.domain.annotation.TagId;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
+import org.h2.api.ErrorCode;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
@@ -27,8 +29,6 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
 
     private static final int PART = 250_000;
 
-    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
-
     @Override
     public void one(Handle handle, WorkspaceId workspace, Entry entry) {
         if (!renew(handle, workspace, entry) && !insert(handle, workspace, entry)) {
@@ -47,15 +47,25 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
                 .bind("type", EntryType.of(entry).name()));
     }
 
-    /// Others may flag one of them between the two statements; then the insertion fails whole and both run again. It
-    /// fails until the others have ended.
+    /// Others may flag one of them between the two statements; then the insertion fails whole and both run again.
+    /// It may fail until the others have ended, since H2 repeats it on top of the rows that went in.
     @Override
     public void carriers(Handle handle, WorkspaceId workspace, TagId tag) {
+        Attempts attempts = new Attempts();
         renewCarriers(handle, workspace, tag);
         while (hasUnmarked(handle, workspace, tag) && !insertCarriers(handle, workspace, tag)) {
-            LockSupport.parkNanos(PAUSE_NANOS);
+            if (attempts.areOver()) {
+                throw busy();
+            }
+            Attempts.pause();
             renewCarriers(handle, workspace, tag);
         }
+    }
+
+    /// A conflict. The others may wait for what this transaction holds, so it has to end.
+    private static Unavailable busy() {
+        SQLException timeout = new SQLException("carriers are being marked", null, ErrorCode.LOCK_TIMEOUT_1);
+        return new Unavailable(Part.DATABASE, "The database is busy: others kept marking the same entries.", timeout);
     }
 
     private static void renewCarriers(Handle handle, WorkspaceId workspace, TagId tag) {

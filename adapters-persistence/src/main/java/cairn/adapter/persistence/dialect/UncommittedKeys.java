@@ -3,8 +3,6 @@ package cairn.adapter.persistence.dialect;
 import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.h2.api.ErrorCode;
 import org.h2.engine.SessionLocal;
@@ -22,36 +20,27 @@ final class UncommittedKeys {
     /// Of the session: at the second failure H2 gives up. For the locks of rows it then waits up to 2 s at a time.
     private static final int NO_PATIENCE = 0;
 
-    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
-
     private UncommittedKeys() {}
 
-    /// @param statement may run several times; one that fails must leave the transaction as it was
+    /// @param statement may run several times; rows of a batch that went in before are duplicates then
     static <T> T awaiting(Handle handle, Supplier<T> statement) {
         SessionLocal session = session(handle);
         int patienceMillis = session.getLockTimeout();
-        long begun = System.nanoTime();
+        Attempts attempts = new Attempts();
         session.setLockTimeout(NO_PATIENCE);
-        boolean isInterrupted = false;
         try {
             while (true) {
                 try {
                     return statement.get();
                 } catch (UnableToExecuteStatementException e) {
-                    boolean isLate = System.nanoTime() - begun > TimeUnit.MILLISECONDS.toNanos(patienceMillis);
-                    if (isLate || !isLocked(e)) {
+                    if (attempts.areOver() || !isLocked(e)) {
                         throw e;
                     }
-                    LockSupport.parkNanos(PAUSE_NANOS);
-                    // Else there would be no more pauses.
-                    isInterrupted |= Thread.interrupted();
+                    Attempts.pause();
                 }
             }
         } finally {
             session.setLockTimeout(patienceMillis);
-            if (isInterrupted) {
-                Thread.currentThread().interrupt();
-            }
         }
     }
 

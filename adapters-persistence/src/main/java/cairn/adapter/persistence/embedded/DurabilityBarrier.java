@@ -109,6 +109,11 @@ final class DurabilityBarrier implements Durability {
         unsynced = true;
     }
 
+    /// Whether something was committed that nobody waits for, since a sync or a look found nothing to write.
+    boolean isToLook() {
+        return unsynced;
+    }
+
     @Override
     public Optional<FileSpace> space() {
         return store.space();
@@ -139,7 +144,7 @@ final class DurabilityBarrier implements Durability {
         }
     }
 
-    /// Most commits of a server that nobody uses change nothing, and a version for them would not be smaller.
+    /// Most commits of a server that nobody uses change nothing, and a version for them is as large as others.
     private boolean takeWritten() {
         if (!unsynced) {
             return false;

@@ -123,7 +123,8 @@ final class EmbeddedStore implements AutoCloseable {
 
     /// Whether something has changed since the version that is durable. Others may write meanwhile.
     ///
-    /// Of a version that H2 is writing by itself it says that nothing is unsaved, but raises the number before.
+    /// While H2 writes a version by itself, it says that nothing is unsaved. It raises the number before, which is
+    /// therefore asked for last.
     boolean isUnsaved() {
         WrittenChunk newest = durable;
         return newest != null && (store.hasUnsavedChanges() || store.getCurrentVersion() != newest.version());

@@ -52,16 +52,24 @@ public final class JdbiIndexGeneration implements IndexGeneration {
     @Override
     public void register() {
         sessions.run(any -> any.useTransaction(handle -> {
-            dialect.dirtyFlags().register(handle, name);
-            dialect.insertIfAbsent(
-                    handle.createUpdate("INSERT INTO index_generation (name, is_marked, seen_at) VALUES (:name, FALSE, "
-                                    + DatabaseClock.MILLIS + ")")
-                            .bind("name", name));
-            handle.createUpdate("UPDATE index_generation SET is_marked = FALSE, seen_at = " + DatabaseClock.MILLIS
-                            + " WHERE name = :name")
-                    .bind("name", name)
-                    .execute();
+            // Once it is there, all who commit mark for it.
+            if (!renew(handle)) {
+                dialect.dirtyFlags().register(handle, name);
+                dialect.insertIfAbsent(
+                        handle.createUpdate("INSERT INTO index_generation (name, is_marked, seen_at) VALUES (:name,"
+                                        + " FALSE, " + DatabaseClock.MILLIS + ")")
+                                .bind("name", name));
+                renew(handle);
+            }
         }));
+    }
+
+    private boolean renew(Handle handle) {
+        return handle.createUpdate("UPDATE index_generation SET is_marked = FALSE, seen_at = " + DatabaseClock.MILLIS
+                                + " WHERE name = :name")
+                        .bind("name", name)
+                        .execute()
+                > 0;
     }
 
     @Override

@@ -42,33 +42,44 @@ class UncommittedKeysTest {
 
     @Test
     void whoWaitsForAKeySleeps() {
-        List<Inserted> both = both(() -> repositories
-                .tags()
-                .insertIfAbsent(home.workspace(), List.of(samples.newTag(home, "red")))
-                .getFirst());
+        List<Inserted> both = both(this::insertRed, this::insertRed);
 
         assertThat(both).extracting(Inserted::isNew).containsExactly(true, false);
         assertThat(both).extracting(Inserted::tag).containsOnly(both.getFirst().tag());
     }
 
+    private Inserted insertRed() {
+        return repositories
+                .tags()
+                .insertIfAbsent(home.workspace(), List.of(samples.newTag(home, "red")))
+                .getFirst();
+    }
+
+    /// What goes in before the row that is waited for is there already when all are sent again.
     @Test
     void whoWaitsForOneOfManyRowsSleeps() {
         ResourceId note = samples.note(home, home.inbox(), "note").id();
+        TagId green = samples.tag(home, "green");
         TagId red = samples.tag(home, "red");
-        TagId blue = samples.tag(home, "blue");
 
-        both(() -> {
-            repositories.tags().attach(home.workspace(), note, Set.of(red, blue));
-            return true;
-        });
+        both(() -> attach(note, red), () -> attach(note, green, red));
 
-        assertThat(repositories.resources().find(home.workspace(), note)).isPresent();
+        assertThat(repositories
+                        .resources()
+                        .views(home.workspace(), List.of(note))
+                        .getFirst()
+                        .tags())
+                .hasSize(2);
+    }
+
+    private boolean attach(ResourceId note, TagId... tags) {
+        repositories.tags().attach(home.workspace(), note, Set.of(tags));
+        return true;
     }
 
     /// The first commits once the other sleeps, waiting for it. Were it to try again and again, it never would.
-    private <T> List<T> both(Supplier<T> insertion) {
-        return Together.run(
-                2, i -> repositories.transactions().writeRelaxed(() -> i == 0 ? first(insertion) : other(insertion)));
+    private <T> List<T> both(Supplier<T> one, Supplier<T> other) {
+        return Together.run(2, i -> repositories.transactions().writeRelaxed(() -> i == 0 ? first(one) : other(other)));
     }
 
     private <T> T first(Supplier<T> insertion) {

@@ -50,6 +50,7 @@ public final class SearchWiring {
                 documents,
                 database.workspaces().deletions(),
                 share);
+        indexer.begin();
         try {
             indexer.prepare();
         } catch (Unavailable e) {
