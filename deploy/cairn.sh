@@ -5,7 +5,7 @@ set -eu
 cache=/opt/cairn/cairn.aot
 # The same flags when the cache is made as when it is used; with others the JVM would leave it aside.
 set -- -jar /opt/cairn/cairn.jar "$@"
-flags="--enable-native-access=ALL-UNNAMED -XX:+UseCompactObjectHeaders -XX:+UseSerialGC -Djava.awt.headless=true -Xms32m -XX:MaxRAMPercentage=60 -XX:+ExitOnOutOfMemoryError -XX:TrimNativeHeapInterval=30000"
+flags="--enable-native-access=ALL-UNNAMED -XX:+UseCompactObjectHeaders -XX:+UseSerialGC -Djava.awt.headless=true -Xms32m -XX:MaxRAMPercentage=60 -XX:+ExitOnOutOfMemoryError -XX:TrimNativeHeapInterval=10000"
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 
 if [ "${3:-}" = --make-cache ]; then

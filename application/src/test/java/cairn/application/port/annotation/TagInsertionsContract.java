@@ -11,6 +11,7 @@ import cairn.domain.annotation.Tag;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -60,5 +61,41 @@ public interface TagInsertionsContract extends Repositories.Contract {
                         .list(home.workspace(), "", new Window(100, 0))
                         .count())
                 .isEqualTo(20);
+    }
+
+    /// As two batches do that name new tags in different orders.
+    @Test
+    default void whoWaitForEachOtherBothEndWell() {
+        Home home = samples().home();
+        CountDownLatch both = new CountDownLatch(2);
+
+        Together.run(
+                2,
+                i -> repositories().transactions().writeRelaxed(() -> {
+                    insert(home, i == 0 ? "red" : "blue");
+                    both.countDown();
+                    await(both);
+                    return insert(home, i == 0 ? "blue" : "red");
+                }));
+
+        assertThat(repositories()
+                        .tags()
+                        .list(home.workspace(), "", new Window(100, 0))
+                        .count())
+                .isEqualTo(2);
+    }
+
+    private List<Inserted> insert(Home home, String name) {
+        return repositories()
+                .tags()
+                .insertIfAbsent(home.workspace(), List.of(samples().newTag(home, name)));
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 }
