@@ -55,8 +55,8 @@ public final class Indexer {
         this.share = share;
     }
 
-    /// Has whoever commits from here on mark what is changed. Call before the first request: a transaction that runs
-    /// beside the registration may neither be seen by who marks everything, nor mark what it changes.
+    /// Registers the index, so that every later commit marks what it changes. Call before the first request: what a
+    /// transaction changes that runs during the registration may never be marked.
     ///
     /// @throws Unavailable if the database is; the index is not asked
     public void begin() {

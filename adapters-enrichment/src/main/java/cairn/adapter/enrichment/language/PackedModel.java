@@ -9,8 +9,8 @@ import opennlp.tools.ml.model.AbstractModel;
 import opennlp.tools.ml.model.Context;
 import org.jspecify.annotations.Nullable;
 
-/// A maximum entropy model of n-grams in a fifth of the memory: OpenNLP keeps an object, a text and two arrays for each
-/// of 146,000 n-grams, 37 MB in all. Here they are numbers in order, their weights single precision: 8 MB.
+/// A maximum entropy model of n-grams in a fifth of the memory. OpenNLP keeps an object, a string and an array for each
+/// of 146,000 n-grams, 37 MB in all. Here the n-grams are sorted numbers and their weights single precision: 8 MB.
 ///
 /// Computes what [opennlp.tools.ml.maxent.GISModel] does: the probability of an outcome is proportional to the
 /// exponential of the sum of its weights, each times the value of the n-gram.
@@ -101,12 +101,15 @@ final class PackedModel extends AbstractModel {
 
     private void add(String gram, float value, double[] sums) {
         int at = gram.length() > LONGEST ? -1 : Arrays.binarySearch(grams, key(gram));
-        for (int i = at < 0 ? 0 : begins[at]; at >= 0 && i < begins[at + 1]; i++) {
+        if (at < 0) {
+            return;
+        }
+        for (int i = begins[at]; i < begins[at + 1]; i++) {
             sums[outcomes[i]] += weights[i] * value;
         }
     }
 
-    /// The greatest is taken off before: the exponential of a large sum is infinite.
+    /// The greatest sum is subtracted first: the exponential of a large sum is infinite.
     private static double[] probabilities(double[] sums) {
         double greatest = Arrays.stream(sums).max().orElse(0);
         double[] parts =

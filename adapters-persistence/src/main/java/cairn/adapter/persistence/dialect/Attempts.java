@@ -4,10 +4,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// The time of a statement that is tried again until another transaction has ended.
+/// How long a statement is tried again while another transaction is in its way.
 ///
-/// The other may wait for this one in the same way, which nobody notices. So they give up at different times: one is
-/// rolled back and runs again, the other goes on.
+/// The other transaction may wait for this one in the same way, and H2 does not detect that deadlock. So the time is
+/// random: the first to give up is rolled back and runs again, and the other goes on.
 final class Attempts {
     private static final long LEAST_NANOS = TimeUnit.SECONDS.toNanos(2);
     private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(4);
@@ -20,7 +20,7 @@ final class Attempts {
         return System.nanoTime() - begun > patienceNanos;
     }
 
-    /// An interrupt does not end the attempts, but a thread that is interrupted does not pause.
+    /// An interrupted thread would not pause at all. So its status is cleared for the pause, and set again.
     static void pause() {
         boolean isInterrupted = Thread.interrupted();
         LockSupport.parkNanos(PAUSE_NANOS);

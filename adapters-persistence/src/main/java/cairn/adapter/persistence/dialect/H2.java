@@ -101,7 +101,6 @@ public record H2() implements Dialect {
         return insertIfAbsent(update);
     }
 
-    /// A batch goes on behind a row that fails; the exceptions of all that failed are chained.
     @Override
     public void insertAbsent(Handle handle, String insert, Consumer<PreparedBatch> rows) {
         UncommittedKeys.awaiting(handle, () -> {
@@ -110,6 +109,7 @@ public record H2() implements Dialect {
         });
     }
 
+    /// A batch goes on behind a row that fails; the exceptions of all that failed are chained.
     private void insertOthers(Handle handle, String insert, Consumer<PreparedBatch> rows) {
         try (PreparedBatch batch = handle.prepareBatch(insert)) {
             rows.accept(batch);

@@ -11,8 +11,8 @@ import javax.management.NotificationEmitter;
 /// Keeps the old generation of the serial collector near what is in use.
 ///
 /// That collector (JDK 25) looks through its old generation only when the heap can't grow any more, so the whole heap
-/// becomes resident, however little of it is in use. Here the old generation is collected once it has grown by so much
-/// since the last time, so it seldom grows further. The young generation is half as large.
+/// becomes resident, however little of it is in use. Here the old generation is collected once it has grown by a
+/// certain amount since the last time, so it seldom grows further. The JVM keeps the young one half as large.
 public final class OldGeneration {
     private static final String SERIAL = "Tenured Gen";
 
