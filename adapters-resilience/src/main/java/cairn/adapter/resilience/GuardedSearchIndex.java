@@ -88,6 +88,11 @@ public final class GuardedSearchIndex implements SearchIndex, IndexVocabulary {
         return searching.call(() -> vocabulary.foldersNamed(workspace, text));
     }
 
+    @Override
+    public boolean holdsMoreThan(int items, WorkspaceId workspace) {
+        return searching.call(() -> vocabulary.holdsMoreThan(items, workspace));
+    }
+
     private void write(Runnable work) {
         writing.call(() -> {
             work.run();

@@ -129,16 +129,19 @@ final class EnginesAgreeTest {
         for (int i = 0; i < expected.candidates().size(); i++) {
             Candidate wanted = expected.candidates().get(i);
             Candidate there = found.candidates().get(i);
-            assertThat(there.score()).as(what).isCloseTo(wanted.score(), within(tolerance(wanted)));
+            assertThat(there.score()).as(what).isCloseTo(wanted.score(), within(tolerance(wanted, found.signal())));
             assertThat(there.id().equals(wanted.id()) || isNear(there, expected))
                     .as("%s in place %d, where %s is expected: %s", there, i, wanted, what)
                     .isTrue();
         }
     }
 
-    /// Both compute with floats, in an order of their own: what sums up to 30 has 7 digits.
-    private static double tolerance(Candidate candidate) {
-        return TOLERANCE * Math.max(1, candidate.score());
+    /// Both compute with floats, in an order of their own: what sums up to 30 has 7 digits. One rounds the vectors of
+    /// passages.
+    private static double tolerance(Candidate candidate, Signal signal) {
+        return signal == Signal.PASSAGE_VECTOR
+                ? SearchIndexFixture.ROUNDING
+                : TOLERANCE * Math.max(1, candidate.score());
     }
 
     /// Whether a ranking has the candidate with a score as good as the same, or is cut off at such a score.
@@ -147,7 +150,7 @@ final class EnginesAgreeTest {
                 .filter(other -> other.id().equals(candidate.id()))
                 .findFirst();
         return same.or(() -> Optional.of(ranking.candidates().getLast()).filter(last -> !ranking.complete()))
-                .filter(other -> Math.abs(other.score() - candidate.score()) <= tolerance(candidate))
+                .filter(other -> Math.abs(other.score() - candidate.score()) <= tolerance(candidate, ranking.signal()))
                 .isPresent();
     }
 

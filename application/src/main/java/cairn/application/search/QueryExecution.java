@@ -50,6 +50,11 @@ public final class QueryExecution {
         this.colourReRanker = colourReRanker;
     }
 
+    /// Whether a search of the workspace may find more than pages reach.
+    boolean isLarge(WorkspaceId workspace) {
+        return vocabulary.holdsMoreThan(SearchResources.DEPTH, workspace);
+    }
+
     /// What the index proposes; the database has not been asked.
     ///
     /// @param models what texts are compared by

@@ -7,6 +7,7 @@ import cairn.domain.search.fusion.FusedScores;
 import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Signal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -65,6 +66,27 @@ public record QueryResult(
                 : answers;
     }
 
+    /// Whether a deeper search would find no other hits.
+    boolean isWhole() {
+        return tally.map(TotalHits::areAllListed).orElse(true);
+    }
+
+    /// These hits, and behind them what a deeper search of the same found besides. Those keep their places and scores;
+    /// none behind them scores higher.
+    QueryResult continuedBy(QueryResult deeper) {
+        if (hits.isEmpty()) {
+            return deeper;
+        }
+        double least = hits.getLast().score();
+        Set<ResourceId> known = ids(hits);
+        List<Hit> all = new ArrayList<>(hits);
+        deeper.hits.stream()
+                .filter(hit -> !known.contains(hit.id()))
+                .map(hit -> new Hit(hit.id(), Math.min(least, hit.score())))
+                .forEach(all::add);
+        return deeper.with(all, 0);
+    }
+
     private static Set<ResourceId> ids(List<Hit> hits) {
         return hits.stream().map(Hit::id).collect(Collectors.toSet());
     }
@@ -84,21 +106,23 @@ public record QueryResult(
         List<Hit> others =
                 hits.stream().filter(hit -> !examples.contains(hit.id())).toList();
         int left = hits.size() - others.size();
-        return left == 0
-                ? this
-                : new QueryResult(
-                        question,
-                        scope,
-                        rankings,
-                        fused,
-                        others,
-                        tally,
-                        given + left,
-                        textVector,
-                        imageVector,
-                        folderBoosts,
-                        isWeak,
-                        degraded);
+        return left == 0 ? this : with(others, given + left);
+    }
+
+    private QueryResult with(List<Hit> others, int examples) {
+        return new QueryResult(
+                question,
+                scope,
+                rankings,
+                fused,
+                others,
+                tally,
+                examples,
+                textVector,
+                imageVector,
+                folderBoosts,
+                isWeak,
+                degraded);
     }
 
     /// The signal's own score of a resource, if it proposed it.

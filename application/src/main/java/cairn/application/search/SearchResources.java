@@ -25,11 +25,12 @@ import java.util.stream.Collectors;
 
 /// Finds resources by words, by meaning, by likeness and by colour. The database is the truth, the index only proposes.
 public final class SearchResources {
-    /// Candidates per signal, and how far pages reach. The same for every page, so that scores and order are too.
+    /// Candidates per signal, at most, and how far pages reach.
     public static final int DEPTH = 1000;
 
-    /// Where words alone decide, on the first pages.
-    private static final int LEAST_DEPTH = 200;
+    /// Candidates per signal of the first pages. The hits of later pages are put behind what these come to, so that
+    /// every page has the same scores and order.
+    public static final int FIRST_DEPTH = 200;
 
     public static final int MAX_QUESTIONS = 10;
 
@@ -62,15 +63,18 @@ public final class SearchResources {
         this.clock = clock;
     }
 
-    /// Two transactions: one before the models and the index are asked anything, and one for what they propose.
-    /// Neither holds a connection while anybody waits for them.
+    /// One transaction before the models and the index are asked anything, and one for what they propose. None holds a
+    /// connection while anybody waits for them.
     public Result execute(Principal principal, Query query) {
         WorkspaceId workspace = principal.workspaceId();
         freshness.prepare();
         Prepared prepared = transactions.read(() -> preparation.read(workspace, query));
         boolean fresh = freshness.await(prepared.lag());
-        List<Optional<Proposal>> proposals = proposals(workspace, query, prepared);
-        Found found = transactions.read(() -> found(workspace, query, proposals));
+        Asking asking = asking(workspace, query, prepared);
+        int depth = depth(asking);
+        List<Optional<Proposal>> first = proposals(asking, depth);
+        Found found =
+                transactions.read(() -> foundByFirst(asking, first, depth)).orElseGet(() -> foundByAll(asking, first));
         List<QueryResult> answers = found.answers();
         boolean degraded = answers.stream().anyMatch(QueryResult::degraded);
         return new Result(
@@ -81,46 +85,77 @@ public final class SearchResources {
                 degraded ? List.of("semantic") : List.of());
     }
 
-    /// All that is refused is refused before the index is asked anything.
-    private List<Optional<Proposal>> proposals(WorkspaceId workspace, Query query, Prepared prepared) {
+    /// All that is refused is refused here, before the index is asked anything.
+    private Asking asking(WorkspaceId workspace, Query query, Prepared prepared) {
         List<Question> questions = query.questions();
         List<ImageQueryVectors> imageVectors = new ArrayList<>();
         for (int i = 0; i < questions.size(); i++) {
             imageVectors.add(
                     imageQueries.find(questions.get(i), prepared.pictures().get(i), prepared.asked()));
         }
-        int depth = depth(query, prepared);
+        return new Asking(workspace, query, prepared, imageVectors);
+    }
+
+    private List<Optional<Proposal>> proposals(Asking asking, int depth) {
+        Prepared prepared = asking.prepared();
         List<Optional<Proposal>> proposals = new ArrayList<>();
-        for (int i = 0; i < questions.size(); i++) {
-            Question question = questions.get(i);
+        for (int i = 0; i < asking.query().questions().size(); i++) {
+            Question question = asking.query().questions().get(i);
             Optional<Likeness> like = prepared.likenesses().get(i);
-            ImageQueryVectors imageVector = imageVectors.get(i);
+            ImageQueryVectors imageVector = asking.imageVectors().get(i);
             proposals.add(prepared.scopes()
                     .get(i)
-                    .map(known ->
-                            execution.propose(workspace, question, known, prepared.asked(), like, imageVector, depth)));
+                    .map(known -> execution.propose(
+                            asking.workspace(), question, known, prepared.asked(), like, imageVector, depth)));
         }
         return proposals;
     }
 
-    /// Scores of several signals are the same on every page because the depth is. Words alone keep theirs whatever the
-    /// depth, so they need no more than the page, and some in reserve for what the database leaves out.
-    private static int depth(Query query, Prepared prepared) {
+    /// An order that depends on more than the scores of one question needs all candidates. The scores of
+    /// words alone do not change with the depth, so they need no more than the page, and some in reserve
+    /// for what the database leaves out. In a small workspace all are asked for, so totals are exact.
+    private int depth(Asking asking) {
+        Query query = asking.query();
         if (query.sort().isPresent()) {
             return SORTED_DEPTH;
         }
-        boolean isInOrderOfWords = query.recency() == 0
-                && query.questions().stream().allMatch(Question::asksForWordsAlone)
-                && prepared.scopes().stream()
+        boolean isInOrderOfOne = query.recency() == 0
+                && query.questions().size() == 1
+                && asking.prepared().scopes().stream()
                         .flatMap(Optional::stream)
                         .allMatch(scope -> scope.colours().isEmpty());
-        return isInOrderOfWords && query.questions().size() == 1
-                ? Math.clamp(query.offset() + 2L * query.pageSize(), LEAST_DEPTH, DEPTH)
-                : DEPTH;
+        if (!isInOrderOfOne) {
+            return DEPTH;
+        }
+        if (query.questions().getFirst().asksForWordsAlone()) {
+            return Math.clamp(query.offset() + 2L * query.pageSize(), FIRST_DEPTH, DEPTH);
+        }
+        return execution.isLarge(asking.workspace()) ? FIRST_DEPTH : DEPTH;
     }
 
-    private Found found(WorkspaceId workspace, Query query, List<Optional<Proposal>> proposals) {
+    /// @return empty if the page needs more candidates
+    private Optional<Found> foundByFirst(Asking asking, List<Optional<Proposal>> proposals, int depth) {
+        Query query = asking.query();
         List<QueryResult> answers = answers(query, proposals);
+        QueryResult first = answers.getFirst();
+        boolean isEnough =
+                depth >= DEPTH || first.hits().size() >= query.offset() + 2 * query.pageSize() || first.isWhole();
+        return isEnough ? Optional.of(found(asking, answers)) : Optional.empty();
+    }
+
+    private Found foundByAll(Asking asking, List<Optional<Proposal>> first) {
+        List<Optional<Proposal>> deeper = proposals(asking, DEPTH);
+        return transactions.read(() -> {
+            QueryResult all = answers(asking.query(), first)
+                    .getFirst()
+                    .continuedBy(answers(asking.query(), deeper).getFirst());
+            return found(asking, List.of(all));
+        });
+    }
+
+    private Found found(Asking asking, List<QueryResult> answers) {
+        WorkspaceId workspace = asking.workspace();
+        Query query = asking.query();
         Recency recency = new Recency(query.recency(), clock.instant());
         List<Hit> hits =
                 recency.weigh(Hit.merged(answers.stream().map(QueryResult::hits).toList()));
@@ -232,6 +267,10 @@ public final class SearchResources {
             degraded = List.copyOf(degraded);
         }
     }
+
+    /// @param imageVectors of each question
+    private record Asking(
+            WorkspaceId workspace, Query query, Prepared prepared, List<ImageQueryVectors> imageVectors) {}
 
     /// @param hits of all questions together, best first
     /// @param ordered as they are asked for

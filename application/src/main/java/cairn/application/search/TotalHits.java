@@ -24,17 +24,30 @@ record TotalHits(
         List<Ranking> rankings,
         List<Hit> hits,
         ToDoubleFunction<Signal> floors) {
+    /// Whether the candidates hold every hit: a deeper search would find no other.
+    boolean areAllListed() {
+        return meaningsEnd() && words().filter(ranking -> !ranking.complete()).isEmpty();
+    }
+
     /// May ask the index.
     Total count() {
-        Optional<Ranking> words = of(rankings, Signal.KEYWORD).or(() -> of(rankings, Signal.COLOUR));
-        boolean meaningsEnd = rankings.stream()
-                .filter(ranking -> isMeaning(ranking.signal()))
-                .allMatch(ranking -> ends(ranking, floors.applyAsDouble(ranking.signal())));
+        Optional<Ranking> words = words();
+        boolean meaningsEnd = meaningsEnd();
         boolean wordsEnd = words.filter(ranking -> !ranking.complete()).isEmpty();
         long byWords = words.map(Ranking::matches).orElse(0L);
         return meaningsEnd && !wordsEnd && byWords <= SearchIndex.COUNTED
                 ? total(byWords + byMeaningAlone(words.orElseThrow()), true)
                 : total(Math.max(hits.size(), byWords), meaningsEnd && wordsEnd);
+    }
+
+    private Optional<Ranking> words() {
+        return of(rankings, Signal.KEYWORD).or(() -> of(rankings, Signal.COLOUR));
+    }
+
+    private boolean meaningsEnd() {
+        return rankings.stream()
+                .filter(ranking -> isMeaning(ranking.signal()))
+                .allMatch(ranking -> ends(ranking, floors.applyAsDouble(ranking.signal())));
     }
 
     private static Total total(long value, boolean exact) {

@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.lucene.vector.RoundedVectors;
 import cairn.adapter.search.text.Scoring;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
@@ -102,6 +103,7 @@ record IndexStore(Directory directory, IndexWriter writer, SearcherManager searc
                 .setMergePolicy(mergePolicy())
                 .setRAMBufferSizeMB(settings.writeBufferMebibytes())
                 .setMaxFullFlushMergeWaitMillis(0)
+                .setCodec(new RoundedVectors())
                 .setCommitOnClose(false);
     }
 

@@ -155,6 +155,13 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         return ask(searcher -> new LuceneFolders(searcher, workspace).named(text));
     }
 
+    /// Those that were changed or removed count until their segment is merged.
+    @Override
+    public boolean holdsMoreThan(int items, WorkspaceId workspace) {
+        Term itemsOf = new Term(Schema.ITEM_OF, Schema.bytes(workspace.value()));
+        return ask(searcher -> searcher.getIndexReader().docFreq(itemsOf) > items);
+    }
+
     private <A> A ask(Asking<A> asking) {
         return Guard.call("search", () -> {
             IndexSearcher searcher = store.searchers().acquire();

@@ -14,7 +14,7 @@ import org.apache.lucene.util.BytesRef;
 /// of their own, in one block with it and in front of it: they have nothing but its key and their vector.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is built anew.
-    private static final int REVISION = 7;
+    private static final int REVISION = 8;
 
     /// Workspace and entry: tells a document from every other, but from those of its passages.
     static final String KEY = "key";

@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.lucene.vector.VectorQueries;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.resource.ResourceId;
@@ -23,11 +24,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.join.BitSetProducer;
-import org.apache.lucene.search.join.DiversifyingChildrenFloatKnnVectorQuery;
 import org.apache.lucene.search.join.QueryBitSetProducer;
-import org.apache.lucene.search.join.ScoreMode;
-import org.apache.lucene.search.join.ToChildBlockJoinQuery;
-import org.apache.lucene.search.join.ToParentBlockJoinQuery;
 import org.apache.lucene.util.BytesRef;
 
 /// One search, on one state of the index.
@@ -194,18 +191,16 @@ final class Search {
         String field = Schema.vectorField(vector.model(), vector.values().length);
         int neighbours = query.depth() + MARGIN;
         Query nearest = conditions.items(searcher) <= EVERY * neighbours
-                ? conditions.scoredBy(new EveryVectorQuery(field, vector.values()))
-                : new NearestQuery(field, vector.values(), neighbours, conditions.filter());
+                ? conditions.scoredBy(VectorQueries.every(field, vector.values()))
+                : VectorQueries.nearest(field, vector.values(), neighbours, conditions.filter());
         return ranking(signal, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::product);
     }
 
     /// Items by the nearest of their passages. What items must satisfy is asked of them and not of passages.
     private Ranking nearestPassages(QueryVector vector) throws IOException {
         String field = Schema.passageField(vector.model(), vector.values().length);
-        Query ofItems = new ToChildBlockJoinQuery(conditions.filter(), WHOLE);
-        Query passages = new DiversifyingChildrenFloatKnnVectorQuery(
-                field, vector.values(), ofItems, query.depth() + MARGIN, WHOLE);
-        Query items = new ToParentBlockJoinQuery(passages, WHOLE, ScoreMode.Max);
+        Query items = VectorQueries.nearestParents(
+                field, vector.values(), query.depth() + MARGIN, conditions.filter(), WHOLE);
         return ranking(
                 Signal.PASSAGE_VECTOR, TopHits.of(searcher, items, query.depth(), query.depth()), Search::product);
     }

@@ -1,5 +1,6 @@
 package cairn.adapter.search.opensearch;
 
+import cairn.adapter.search.opensearch.Searches.Question;
 import cairn.adapter.search.opensearch.connection.Connection;
 import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.adapter.search.opensearch.connection.Transports;
@@ -112,6 +113,15 @@ public final class OpenSearchSearchIndex implements SearchIndex, IndexVocabulary
     public List<NamedFolder> foldersNamed(WorkspaceId workspace, QueryText text) {
         isNew();
         return OpenSearchFolders.named(new Searches(searching, settings, workspace), text);
+    }
+
+    @Override
+    public boolean holdsMoreThan(int items, WorkspaceId workspace) {
+        isNew();
+        Searches searches = new Searches(searching, settings, workspace);
+        Question all =
+                new Question(Clauses.term(Schema.ITEM_OF, workspace.value().toString()), 0, items + 1);
+        return searches.ask(List.of(all)).getFirst().matches() > items;
     }
 
     private Search prepared(Query query) {

@@ -6,7 +6,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Set;
 
-/// Knows the words in a [SearchIndex]: those that the things of a workspace hold, and those in the names of folders.
+/// Knows the words in a [SearchIndex]: those that the things of a workspace hold, and those in the names of folders;
+/// and whether a workspace is large.
 public interface IndexVocabulary {
     /// Folders, at most.
     int MOST_FOLDERS = 200;
@@ -20,6 +21,11 @@ public interface IndexVocabulary {
     /// The folders and spaces of the workspace whose names hold any word of the text, in any of its forms, best first,
     /// ties by id. Words that are misspelt or not finished are none.
     List<NamedFolder> foldersNamed(WorkspaceId workspace, QueryText text);
+
+    /// Whether the index has more than this many items of the workspace.
+    ///
+    /// @param items 0 or more
+    boolean holdsMoreThan(int items, WorkspaceId workspace);
 
     /// @param score of the words, as for any item
     /// @param holdsAll whether every word of the text stands in the name

@@ -15,7 +15,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// What an [IndexVocabulary] must do with the names of folders; of words, [SearchIndexSpellingContract] tells, which
+/// What an [IndexVocabulary] must do with the names of folders, and with the size of a workspace; of words,
+/// [SearchIndexSpellingContract] tells, which
 /// needs an index of its own.
 public interface IndexVocabularyContract extends VocabularyFixture {
 
@@ -114,5 +115,17 @@ public interface IndexVocabularyContract extends VocabularyFixture {
         assertThat(named(workspace(), "invoices"))
                 .isEqualTo(
                         IntStream.range(0, IndexVocabulary.MOST_FOLDERS).boxed().toList());
+    }
+
+    @Test
+    default void tellsWhetherAWorkspaceIsLarge() {
+        put(folder(1, "one"), document(2, "two", "", Set.of(), 1, null));
+        put(other(), 1, folder(3, "three"));
+        assertThat(vocabulary().holdsMoreThan(1, workspace())).isTrue();
+        assertThat(vocabulary().holdsMoreThan(2, workspace())).isFalse();
+        assertThat(vocabulary().holdsMoreThan(0, other())).isTrue();
+        assertThat(vocabulary().holdsMoreThan(1, other())).isFalse();
+        index().remove(other());
+        assertThat(vocabulary().holdsMoreThan(0, other())).isFalse();
     }
 }

@@ -27,6 +27,9 @@ public interface SearchIndexFixture {
     WorkspaceId WORKSPACE = new WorkspaceId(new UUID(0x01890a5d_0000_7000L, 1));
     WorkspaceId OTHER = new WorkspaceId(new UUID(0x01890a5d_0000_7000L, 2));
     int DEPTH = 50;
+
+    /// How far a cosine may be from the true one where an engine rounds the vectors that it compares.
+    double ROUNDING = 5e-3;
     Facts FACTS = new Facts(null, new AccountId(WORKSPACE.value()), Instant.EPOCH, Instant.EPOCH, List.of());
 
     /// The same index throughout one test. The workspaces are empty at its start.

@@ -99,7 +99,7 @@ final class Library implements AutoCloseable {
                 List.of(filters),
                 mode.signals(),
                 vector,
-                SearchResources.DEPTH);
+                SearchResources.FIRST_DEPTH);
         return index.search(query);
     }
 

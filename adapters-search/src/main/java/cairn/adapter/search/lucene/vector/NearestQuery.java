@@ -1,4 +1,4 @@
-package cairn.adapter.search.lucene;
+package cairn.adapter.search.lucene.vector;
 
 import java.io.IOException;
 import org.apache.lucene.index.FloatVectorValues;

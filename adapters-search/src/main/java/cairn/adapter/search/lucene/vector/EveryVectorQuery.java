@@ -1,4 +1,4 @@
-package cairn.adapter.search.lucene;
+package cairn.adapter.search.lucene.vector;
 
 import java.io.IOException;
 import java.util.Arrays;
@@ -33,7 +33,7 @@ final class EveryVectorQuery extends Query {
             @Override
             public @Nullable ScorerSupplier scorerSupplier(LeafReaderContext context) throws IOException {
                 FloatVectorValues vectors = context.reader().getFloatVectorValues(field);
-                VectorScorer products = vectors == null ? null : vectors.scorer(target);
+                VectorScorer products = vectors == null ? null : vectors.rescorer(target);
                 return products == null ? null : new DefaultScorerSupplier(new Products(products, boost));
             }
 
