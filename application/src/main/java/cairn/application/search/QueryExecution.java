@@ -112,6 +112,15 @@ public final class QueryExecution {
                 byMeaning && (textVector.isEmpty() || !models.isWhole()) || imageVectors.failed());
     }
 
+    /// What the same search proposes at another depth.
+    Proposal deeper(Proposal proposal, int depth) {
+        SearchIndex.Query query = proposal.query().withDepth(depth);
+        return proposal.with(
+                query,
+                index.search(query),
+                scoreFusion.unfiltered(query, proposal.scope().usual()));
+    }
+
     /// Reads what the database knows of the proposed, and nothing else.
     QueryResult weigh(Proposal proposal) {
         Question question = proposal.question();
@@ -245,6 +254,21 @@ public final class QueryExecution {
             boolean degraded) {
         Proposal {
             found = List.copyOf(found);
+        }
+
+        Proposal with(SearchIndex.Query other, List<Ranking> candidates, Optional<List<Ranking>> withoutFilters) {
+            return new Proposal(
+                    question,
+                    scope,
+                    other,
+                    candidates,
+                    withoutFilters,
+                    scales,
+                    textVector,
+                    imageVector,
+                    folderBoosts,
+                    absent,
+                    degraded);
         }
     }
 }

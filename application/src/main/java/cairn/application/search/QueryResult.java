@@ -38,6 +38,8 @@ public record QueryResult(
         FolderBoosts folderBoosts,
         boolean isWeak,
         boolean degraded) {
+    /// Hits that a deeper search leaves in their places.
+    static final int KEPT = SearchResources.FIRST_DEPTH;
 
     static QueryResult nothing(Question question) {
         return new QueryResult(
@@ -71,20 +73,22 @@ public record QueryResult(
         return tally.map(TotalHits::areAllListed).orElse(true);
     }
 
-    /// These hits, and behind them what a deeper search of the same found besides. Those keep their places and scores;
-    /// none behind them scores higher.
+    /// The best of these hits, and behind them what a deeper search found besides. Those keep their places and
+    /// scores; none behind them scores higher.
     QueryResult continuedBy(QueryResult deeper) {
-        if (hits.isEmpty()) {
+        List<Hit> kept = hits.subList(0, Math.min(hits.size(), KEPT));
+        if (kept.isEmpty()) {
             return deeper;
         }
-        double least = hits.getLast().score();
-        Set<ResourceId> known = ids(hits);
-        List<Hit> all = new ArrayList<>(hits);
+        double least = kept.getLast().score();
+        Set<ResourceId> known = ids(kept);
+        List<Hit> all = new ArrayList<>(kept);
         deeper.hits.stream()
                 .filter(hit -> !known.contains(hit.id()))
                 .map(hit -> new Hit(hit.id(), Math.min(least, hit.score())))
                 .forEach(all::add);
-        return deeper.with(all, 0);
+        Optional<TotalHits> counted = deeper.tally.map(others -> others.and(kept));
+        return deeper.with(all, counted, deeper.given, degraded || deeper.degraded);
     }
 
     private static Set<ResourceId> ids(List<Hit> hits) {
@@ -106,23 +110,24 @@ public record QueryResult(
         List<Hit> others =
                 hits.stream().filter(hit -> !examples.contains(hit.id())).toList();
         int left = hits.size() - others.size();
-        return left == 0 ? this : with(others, given + left);
+        return left == 0 ? this : with(others, tally, given + left, degraded);
     }
 
-    private QueryResult with(List<Hit> others, int examples) {
+    private QueryResult with(
+            List<Hit> others, Optional<TotalHits> counted, int examples, boolean isDegraded) {
         return new QueryResult(
                 question,
                 scope,
                 rankings,
                 fused,
                 others,
-                tally,
+                counted,
                 examples,
                 textVector,
                 imageVector,
                 folderBoosts,
                 isWeak,
-                degraded);
+                isDegraded);
     }
 
     /// The signal's own score of a resource, if it proposed it.

@@ -10,6 +10,7 @@ import cairn.application.search.SearchScope.Scope;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /// Reads what a search needs of the database before it asks the models and the index. Takes part in the caller's
 /// transaction.
@@ -60,5 +61,38 @@ public final class SearchPreparation {
             Asked asked,
             List<Optional<Scope>> scopes,
             List<Optional<Likeness>> likenesses,
-            List<Optional<ImageQueryVector>> pictures) {}
+            List<Optional<ImageQueryVector>> pictures) {
+
+        /// Candidates of each signal that are asked for first. An order that depends on more than the scores
+        /// of one question needs all, and with filters the same search is compared without them. In a small
+        /// workspace all are asked for, so totals are exact.
+        ///
+        /// @param isLarge whether the workspace is; asks the index
+        int depth(SearchResources.Query query, BooleanSupplier isLarge) {
+            if (query.sort().isPresent()) {
+                return SearchResources.SORTED_DEPTH;
+            }
+            if (isByWordsAlone(query)) {
+                return Math.clamp(query.reach(), SearchResources.FIRST_DEPTH, SearchResources.DEPTH);
+            }
+            boolean isPlain = isInOrderOfOneQuestion(query)
+                    && scopes.getFirst().stream()
+                            .anyMatch(scope -> scope.filters().equals(scope.usual()));
+            return isPlain && isLarge.getAsBoolean() ? SearchResources.FIRST_DEPTH : SearchResources.DEPTH;
+        }
+
+        /// The scores of words alone do not change with the depth, so they need no more than the page, and some
+        /// in reserve for what the database leaves out.
+        boolean isByWordsAlone(SearchResources.Query query) {
+            return isInOrderOfOneQuestion(query) && query.questions().getFirst().asksForWordsAlone();
+        }
+
+        private boolean isInOrderOfOneQuestion(SearchResources.Query query) {
+            return query.recency() == 0
+                    && query.questions().size() == 1
+                    && scopes.stream()
+                            .flatMap(Optional::stream)
+                            .allMatch(scope -> scope.colours().isEmpty());
+        }
+    }
 }

@@ -35,7 +35,7 @@ public final class SearchResources {
     public static final int MAX_QUESTIONS = 10;
 
     /// Candidates per signal where another order than relevance decides which come first.
-    private static final int SORTED_DEPTH = SearchIndex.COUNTED;
+    static final int SORTED_DEPTH = SearchIndex.COUNTED;
 
     private final Transactions transactions;
     private final Freshness freshness;
@@ -63,18 +63,20 @@ public final class SearchResources {
         this.clock = clock;
     }
 
-    /// One transaction before the models and the index are asked anything, and one for what they propose. None holds a
-    /// connection while anybody waits for them.
+    /// One transaction before the models and the index are asked anything, and one for each time that they propose
+    /// something. None holds a connection while anybody waits for them.
     public Result execute(Principal principal, Query query) {
         WorkspaceId workspace = principal.workspaceId();
         freshness.prepare();
         Prepared prepared = transactions.read(() -> preparation.read(workspace, query));
         boolean fresh = freshness.await(prepared.lag());
         Asking asking = asking(workspace, query, prepared);
-        int depth = depth(asking);
-        List<Optional<Proposal>> first = proposals(asking, depth);
-        Found found =
-                transactions.read(() -> foundByFirst(asking, first, depth)).orElseGet(() -> foundByAll(asking, first));
+        int depth = prepared.depth(query, () -> execution.isLarge(workspace));
+        List<Optional<Proposal>> proposals = proposals(asking, depth);
+        First first = transactions.read(() -> first(asking, proposals, depth));
+        Found found = first.found()
+                .orElseGet(() -> deeper(
+                        asking, first.answer(), proposals.getFirst().orElseThrow()));
         List<QueryResult> answers = found.answers();
         boolean degraded = answers.stream().anyMatch(QueryResult::degraded);
         return new Result(
@@ -111,45 +113,24 @@ public final class SearchResources {
         return proposals;
     }
 
-    /// An order that depends on more than the scores of one question needs all candidates. The scores of
-    /// words alone do not change with the depth, so they need no more than the page, and some in reserve
-    /// for what the database leaves out. In a small workspace all are asked for, so totals are exact.
-    private int depth(Asking asking) {
-        Query query = asking.query();
-        if (query.sort().isPresent()) {
-            return SORTED_DEPTH;
+    private First first(Asking asking, List<Optional<Proposal>> proposals, int depth) {
+        List<QueryResult> answers = answers(asking.query(), proposals);
+        QueryResult answer = answers.getFirst();
+        boolean isAll = depth >= DEPTH || asking.prepared().isByWordsAlone(asking.query()) || answer.isWhole();
+        int reached = Math.min(answer.hits().size(), QueryResult.KEPT);
+        if (!isAll && asking.query().reach() > reached) {
+            return new First(answer, Optional.empty());
         }
-        boolean isInOrderOfOne = query.recency() == 0
-                && query.questions().size() == 1
-                && asking.prepared().scopes().stream()
-                        .flatMap(Optional::stream)
-                        .allMatch(scope -> scope.colours().isEmpty());
-        if (!isInOrderOfOne) {
-            return DEPTH;
-        }
-        if (query.questions().getFirst().asksForWordsAlone()) {
-            return Math.clamp(query.offset() + 2L * query.pageSize(), FIRST_DEPTH, DEPTH);
-        }
-        return execution.isLarge(asking.workspace()) ? FIRST_DEPTH : DEPTH;
+        Found found = found(asking, answers);
+        boolean isShort = !isAll && found.page().size() < asking.query().pageSize();
+        return new First(answer, isShort ? Optional.empty() : Optional.of(found));
     }
 
-    /// @return empty if the page needs more candidates
-    private Optional<Found> foundByFirst(Asking asking, List<Optional<Proposal>> proposals, int depth) {
-        Query query = asking.query();
-        List<QueryResult> answers = answers(query, proposals);
-        QueryResult first = answers.getFirst();
-        boolean isEnough =
-                depth >= DEPTH || first.hits().size() >= query.offset() + 2 * query.pageSize() || first.isWhole();
-        return isEnough ? Optional.of(found(asking, answers)) : Optional.empty();
-    }
-
-    private Found foundByAll(Asking asking, List<Optional<Proposal>> first) {
-        List<Optional<Proposal>> deeper = proposals(asking, DEPTH);
+    private Found deeper(Asking asking, QueryResult first, Proposal proposal) {
+        Proposal deeper = execution.deeper(proposal, DEPTH);
         return transactions.read(() -> {
-            QueryResult all = answers(asking.query(), first)
-                    .getFirst()
-                    .continuedBy(answers(asking.query(), deeper).getFirst());
-            return found(asking, List.of(all));
+            QueryResult all = answers(asking.query(), List.of(Optional.of(deeper))).getFirst();
+            return found(asking, List.of(first.continuedBy(all)));
         });
     }
 
@@ -232,6 +213,11 @@ public final class SearchResources {
             questions = WordAllowance.within(questions);
             parts = Set.copyOf(parts);
         }
+
+        /// The end of the page after the one that is asked for.
+        int reach() {
+            return offset + 2 * pageSize;
+        }
     }
 
     /// What was not asked for is empty.
@@ -271,6 +257,10 @@ public final class SearchResources {
     /// @param imageVectors of each question
     private record Asking(
             WorkspaceId workspace, Query query, Prepared prepared, List<ImageQueryVectors> imageVectors) {}
+
+    /// @param answer to the first question
+    /// @param found empty if the page needs more candidates
+    private record First(QueryResult answer, Optional<Found> found) {}
 
     /// @param hits of all questions together, best first
     /// @param ordered as they are asked for

@@ -7,6 +7,7 @@ import cairn.domain.search.fusion.Candidate;
 import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Signal;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,14 @@ record TotalHits(
         List<Ranking> rankings,
         List<Hit> hits,
         ToDoubleFunction<Signal> floors) {
+    /// The same with hits of another search of the same.
+    TotalHits and(List<Hit> others) {
+        Set<ResourceId> known = ids(hits);
+        List<Hit> all = new ArrayList<>(hits);
+        others.stream().filter(hit -> !known.contains(hit.id())).forEach(all::add);
+        return new TotalHits(index, query, rankings, all, floors);
+    }
+
     /// Whether the candidates hold every hit: a deeper search would find no other.
     boolean areAllListed() {
         return meaningsEnd() && words().filter(ranking -> !ranking.complete()).isEmpty();
@@ -55,11 +64,15 @@ record TotalHits(
     }
 
     private long byMeaningAlone(Ranking words) {
-        Set<ResourceId> rest = hits.stream().map(Hit::id).collect(Collectors.toCollection(HashSet::new));
+        Set<ResourceId> rest = ids(hits);
         words.candidates().forEach(candidate -> rest.remove(candidate.id()));
         return rest.isEmpty()
                 ? 0
                 : (long) rest.size() - index.matching(query, rest).size();
+    }
+
+    private static Set<ResourceId> ids(List<Hit> hits) {
+        return hits.stream().map(Hit::id).collect(Collectors.toCollection(HashSet::new));
     }
 
     private static boolean ends(Ranking ranking, double floor) {

@@ -2,17 +2,22 @@ package cairn.bootstrap.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.search.Question;
+import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.HitPart;
 import cairn.domain.search.SearchMode;
+import cairn.domain.search.fusion.Precision;
+import cairn.domain.search.query.QueryText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,17 +30,20 @@ class PagesOfHitsTest extends FinderTestCase {
 
     private final Random random = new Random(7);
 
-    @BeforeEach
-    void library() {
-        for (int i = 0; i < MANY; i++) {
-            finder.note(words(3 + random.nextInt(12)), true);
-        }
+    private void fill() {
+        notes(MANY, VOCABULARY);
         finder.catchUp();
     }
 
-    private String words(int count) {
+    private List<ResourceId> notes(int count, List<String> vocabulary) {
         return IntStream.range(0, count)
-                .mapToObj(i -> VOCABULARY.get(random.nextInt(VOCABULARY.size())))
+                .mapToObj(i -> finder.note(words(3 + random.nextInt(12), vocabulary), true))
+                .toList();
+    }
+
+    private String words(int count, List<String> vocabulary) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> vocabulary.get(random.nextInt(vocabulary.size())))
                 .collect(Collectors.joining(" "));
     }
 
@@ -56,6 +64,7 @@ class PagesOfHitsTest extends FinderTestCase {
     @ParameterizedTest
     @EnumSource(names = {"HYBRID", "SEMANTIC"})
     void holdTheSameHitsHoweverLargeTheyAre(SearchMode mode) {
+        fill();
         List<Scored> small = all(mode, 50);
 
         assertThat(small).hasSizeGreaterThan(SearchResources.FIRST_DEPTH);
@@ -70,6 +79,7 @@ class PagesOfHitsTest extends FinderTestCase {
 
     @Test
     void totalsSayWhereMoreIsNear() {
+        fill();
         SearchResources.Result first = page(SearchMode.HYBRID, 1, 20);
         SearchResources.Result last = page(SearchMode.HYBRID, 10, 100);
 
@@ -78,6 +88,53 @@ class PagesOfHitsTest extends FinderTestCase {
         assertThat(last.total().value())
                 .isGreaterThanOrEqualTo(first.total().value())
                 .isLessThanOrEqualTo(MANY);
+    }
+
+    @Test
+    void areFilledWhereTheDatabaseNoLongerHasTheFirst() {
+        fill();
+        Set<ResourceId> gone = all(SearchMode.HYBRID, 50).stream()
+                .limit(SearchResources.FIRST_DEPTH - 5)
+                .map(Scored::id)
+                .collect(Collectors.toSet());
+        finder.database.places().purges().detach(finder.home.workspace(), gone, Set.of());
+
+        assertThat(Finder.ids(page(SearchMode.HYBRID, 1, 20))).hasSize(20).doesNotContainAnyElementsOf(gone);
+    }
+
+    @Test
+    void countNoExampleAsFound() {
+        notes(SearchResources.DEPTH, List.of("rain", "cloud", "garden", "hose", "kettle"));
+        ResourceId example = notes(300, List.of("apple", "pie", "crust")).getFirst();
+        finder.catchUp();
+
+        SearchResources.Result first = like(example, 1);
+        SearchResources.Result last = like(example, 3);
+
+        assertThat(first.total()).isEqualTo(new SearchResources.Total(299, true));
+        assertThat(last.total()).isEqualTo(first.total());
+        assertThat(last.hits()).hasSize(99);
+    }
+
+    private SearchResources.Result like(ResourceId example, int page) {
+        Question question = new Question(
+                "",
+                QueryText.of(""),
+                SearchMode.SEMANTIC,
+                Precision.USUAL,
+                SearchConditions.NONE,
+                Optional.of(example),
+                Optional.empty());
+        return finder.search(
+                finder.embedder,
+                new SearchResources.Query(
+                        List.of(question),
+                        SearchConditions.NONE,
+                        0,
+                        Optional.empty(),
+                        HitPart.USUAL,
+                        (page - 1) * 100,
+                        100));
     }
 
     private record Scored(ResourceId id, double score) {}

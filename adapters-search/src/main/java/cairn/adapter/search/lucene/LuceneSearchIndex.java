@@ -15,8 +15,10 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.PrefixQuery;
+import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 
 /// The index of all workspaces in one folder; only one process may have it open.
@@ -155,11 +157,10 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         return ask(searcher -> new LuceneFolders(searcher, workspace).named(text));
     }
 
-    /// Those that were changed or removed count until their segment is merged.
     @Override
     public boolean holdsMoreThan(int items, WorkspaceId workspace) {
-        Term itemsOf = new Term(Schema.ITEM_OF, Schema.bytes(workspace.value()));
-        return ask(searcher -> searcher.getIndexReader().docFreq(itemsOf) > items);
+        TermQuery itemsOf = new TermQuery(new Term(Schema.ITEM_OF, Schema.bytes(workspace.value())));
+        return ask(searcher -> TopHits.of(searcher, new ConstantScoreQuery(itemsOf), 1, items).matches() > items);
     }
 
     private <A> A ask(Asking<A> asking) {

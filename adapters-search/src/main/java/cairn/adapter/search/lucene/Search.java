@@ -123,7 +123,8 @@ final class Search {
             return new Ranking(Signal.CONTEXT, List.of(), true);
         }
         Query scored = conditions.scoredBy(words.get());
-        return ranking(Signal.CONTEXT, TopHits.of(searcher, scored, query.depth(), query.depth()), score -> score);
+        int depth = Math.max(query.depth(), SearchIndex.CONTEXTS);
+        return ranking(Signal.CONTEXT, TopHits.of(searcher, scored, depth, depth), score -> score);
     }
 
     /// Which of these the keyword signal finds.

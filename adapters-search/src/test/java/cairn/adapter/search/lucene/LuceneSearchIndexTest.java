@@ -50,6 +50,11 @@ final class LuceneSearchIndexTest
     }
 
     @Override
+    public double rounding() {
+        return ROUNDING;
+    }
+
+    @Override
     public IndexVocabulary vocabulary() {
         return index;
     }

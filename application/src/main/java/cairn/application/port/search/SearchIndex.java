@@ -51,8 +51,12 @@ public interface SearchIndex {
     /// Matches of the words are counted this far, and no further.
     int COUNTED = 10_000;
 
+    /// Candidates of [Signal#CONTEXT] at the least, whatever the depth: a note that it does not list counts as one
+    /// without a context.
+    int CONTEXTS = 1000;
+
     /// @param completesLastWord whether the last loose word may be a prefix
-    /// @param depth candidates per signal, at most
+    /// @param depth candidates per signal, at most; but see [#CONTEXTS]
     /// @param filters without a [Filter.ColourNear] among them [Signal#COLOUR] is left unanswered; of several
     /// the one that is least near counts
     /// @param vector the embedded query; empty leaves [Signal#SUMMARY_VECTOR] and [Signal#PASSAGE_VECTOR]
@@ -97,6 +101,10 @@ public interface SearchIndex {
 
         public Query withFilters(List<Filter> others) {
             return new Query(workspace, text, completesLastWord, others, signals, vector, depth, picture, places);
+        }
+
+        public Query withDepth(int other) {
+            return new Query(workspace, text, completesLastWord, filters, signals, vector, other, picture, places);
         }
     }
 

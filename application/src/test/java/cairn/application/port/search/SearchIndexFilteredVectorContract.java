@@ -49,7 +49,7 @@ public interface SearchIndexFilteredVectorContract extends SearchIndexFixture {
                     List<Integer> nearest = crowd.nearest(asked, kept, 10);
                     Ranking found = nearest(workspace(), asked, "", 10, filter);
                     assertThat(found.candidates().getFirst().score())
-                            .isCloseTo(crowd.cosine(numbers(found).getFirst(), asked), within(ROUNDING));
+                            .isCloseTo(crowd.cosine(numbers(found).getFirst(), asked), within(rounding()));
                     Set<Integer> common = new HashSet<>(numbers(found));
                     common.retainAll(nearest);
                     return (double) common.size() / nearest.size();

@@ -28,9 +28,16 @@ public interface SearchIndexFixture {
     WorkspaceId OTHER = new WorkspaceId(new UUID(0x01890a5d_0000_7000L, 2));
     int DEPTH = 50;
 
-    /// How far a cosine may be from the true one where an engine rounds the vectors that it compares.
+
+    /// How far a cosine is from the true one, at the most, where an engine rounds vectors of few dimensions.
     double ROUNDING = 5e-3;
+
     Facts FACTS = new Facts(null, new AccountId(WORKSPACE.value()), Instant.EPOCH, Instant.EPOCH, List.of());
+
+    /// How far cosines may be from the true ones.
+    default double rounding() {
+        return 1e-5;
+    }
 
     /// The same index throughout one test. The workspaces are empty at its start.
     SearchIndex index();

@@ -60,9 +60,9 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
         Ranking ranking = byPassage(workspace(), "", DEPTH);
         assertThat(ranking.signal()).isEqualTo(Signal.PASSAGE_VECTOR);
         assertThat(numbers(ranking)).containsExactly(2, 1, 3);
-        assertThat(ranking.candidates().get(0).score()).isCloseTo(0.95, within(ROUNDING));
-        assertThat(ranking.candidates().get(1).score()).isCloseTo(0.9, within(ROUNDING));
-        assertThat(ranking.candidates().get(2).score()).isCloseTo(-0.9, within(ROUNDING));
+        assertThat(ranking.candidates().get(0).score()).isCloseTo(0.95, within(rounding()));
+        assertThat(ranking.candidates().get(1).score()).isCloseTo(0.9, within(rounding()));
+        assertThat(ranking.candidates().get(2).score()).isCloseTo(-0.9, within(rounding()));
     }
 
     @Test
@@ -97,7 +97,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
 
         Ranking ranking = byPassage(workspace(), "", DEPTH);
         assertThat(numbers(ranking)).containsExactly(1, 2);
-        assertThat(ranking.candidates().getLast().score()).isCloseTo(-0.9, within(ROUNDING));
+        assertThat(ranking.candidates().getLast().score()).isCloseTo(-0.9, within(rounding()));
         assertThat(numbers(byPassage(workspace(), other, "", DEPTH))).containsExactly(2, 1);
     }
 
@@ -147,7 +147,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
         put(workspace(), 1, withPassages(2, passage(0.2)));
         Ranking ranking = byPassage(workspace(), "", DEPTH);
         assertThat(numbers(ranking)).containsExactly(2, 1);
-        assertThat(ranking.candidates().getLast().score()).isCloseTo(0.1, within(ROUNDING));
+        assertThat(ranking.candidates().getLast().score()).isCloseTo(0.1, within(rounding()));
     }
 
     @Test
@@ -166,7 +166,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
         put(workspace(), 1, withPassages(1, passage(1)));
         assertThat(byPassage(workspace(), "", DEPTH).candidates())
                 .singleElement()
-                .satisfies(candidate -> assertThat(candidate.score()).isCloseTo(0.3, within(ROUNDING)));
+                .satisfies(candidate -> assertThat(candidate.score()).isCloseTo(0.3, within(rounding())));
         put(workspace(), 3, note(1, "short now"));
         assertThat(byPassage(workspace(), "", DEPTH).candidates()).isEmpty();
         assertThat(find("short")).containsExactly(1);
@@ -197,7 +197,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 new PutResource(other(), 2, withPassages(5, passage(1)))));
         Ranking ranking = byPassage(workspace(), "", DEPTH);
         assertThat(numbers(ranking)).containsExactly(4, 1);
-        assertThat(ranking.candidates().getFirst().score()).isCloseTo(0.5, within(ROUNDING));
+        assertThat(ranking.candidates().getFirst().score()).isCloseTo(0.5, within(rounding()));
     }
 
     @Test
@@ -228,7 +228,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 .extracting(Candidate::score)
                 .first()
                 .satisfies(score ->
-                        assertThat(score).isCloseTo(best(items.get(expected.getFirst()), asked), within(ROUNDING)));
+                        assertThat(score).isCloseTo(best(items.get(expected.getFirst()), asked), within(rounding())));
     }
 
     private static Document withPassages(int number, QueryVector... passages) {

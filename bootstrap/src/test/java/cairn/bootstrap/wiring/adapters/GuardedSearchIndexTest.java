@@ -49,6 +49,11 @@ class GuardedSearchIndexTest implements SearchIndexContract, IndexVocabularyCont
     }
 
     @Override
+    public double rounding() {
+        return ROUNDING;
+    }
+
+    @Override
     public IndexVocabulary vocabulary() {
         return index;
     }

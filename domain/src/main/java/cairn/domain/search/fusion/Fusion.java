@@ -11,8 +11,7 @@ import java.util.Set;
 ///
 /// BM25 is divided by the best of its list, since its least value is known to be 0. Cosines bunch together high
 /// above theirs, so they are spread between the usual floor and their list's best; what lies below that floor shares
-/// a thousandth of the scale. Scores depend on the candidates alone, and their depth is fixed, so they are the same on
-/// every page.
+/// a thousandth of the scale. Scores depend on the candidates alone.
 public final class Fusion {
     private static final Set<Signal> MEANINGS =
             Set.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR, Signal.PICTURE_VECTOR);
