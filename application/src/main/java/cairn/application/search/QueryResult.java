@@ -113,8 +113,7 @@ public record QueryResult(
         return left == 0 ? this : with(others, tally, given + left, degraded);
     }
 
-    private QueryResult with(
-            List<Hit> others, Optional<TotalHits> counted, int examples, boolean isDegraded) {
+    private QueryResult with(List<Hit> others, Optional<TotalHits> counted, int examples, boolean isDegraded) {
         return new QueryResult(
                 question,
                 scope,

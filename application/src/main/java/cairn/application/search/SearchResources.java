@@ -75,8 +75,8 @@ public final class SearchResources {
         List<Optional<Proposal>> proposals = proposals(asking, depth);
         First first = transactions.read(() -> first(asking, proposals, depth));
         Found found = first.found()
-                .orElseGet(() -> deeper(
-                        asking, first.answer(), proposals.getFirst().orElseThrow()));
+                .orElseGet(() ->
+                        deeper(asking, first.answer(), proposals.getFirst().orElseThrow()));
         List<QueryResult> answers = found.answers();
         boolean degraded = answers.stream().anyMatch(QueryResult::degraded);
         return new Result(
@@ -129,7 +129,8 @@ public final class SearchResources {
     private Found deeper(Asking asking, QueryResult first, Proposal proposal) {
         Proposal deeper = execution.deeper(proposal, DEPTH);
         return transactions.read(() -> {
-            QueryResult all = answers(asking.query(), List.of(Optional.of(deeper))).getFirst();
+            QueryResult all =
+                    answers(asking.query(), List.of(Optional.of(deeper))).getFirst();
             return found(asking, List.of(first.continuedBy(all)));
         });
     }

@@ -160,7 +160,8 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     @Override
     public boolean holdsMoreThan(int items, WorkspaceId workspace) {
         TermQuery itemsOf = new TermQuery(new Term(Schema.ITEM_OF, Schema.bytes(workspace.value())));
-        return ask(searcher -> TopHits.of(searcher, new ConstantScoreQuery(itemsOf), 1, items).matches() > items);
+        return ask(searcher ->
+                TopHits.of(searcher, new ConstantScoreQuery(itemsOf), 1, items).matches() > items);
     }
 
     private <A> A ask(Asking<A> asking) {

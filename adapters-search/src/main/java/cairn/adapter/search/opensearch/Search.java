@@ -178,8 +178,7 @@ final class Search {
 
     private Optional<Question> context(Conditions conditions) {
         return Clauses.around(query.text().meaning(), MOST_CLAUSES - conditions.clauses())
-                .map(words -> new Question(
-                        conditions.scoredBy(words), Math.max(query.depth(), SearchIndex.CONTEXTS)));
+                .map(words -> new Question(conditions.scoredBy(words), Math.max(query.depth(), SearchIndex.CONTEXTS)));
     }
 
     private static ObjectNode bool(ObjectNode clauses) {

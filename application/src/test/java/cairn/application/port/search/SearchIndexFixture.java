@@ -28,7 +28,6 @@ public interface SearchIndexFixture {
     WorkspaceId OTHER = new WorkspaceId(new UUID(0x01890a5d_0000_7000L, 2));
     int DEPTH = 50;
 
-
     /// How far a cosine is from the true one, at the most, where an engine rounds vectors of few dimensions.
     double ROUNDING = 5e-3;
 

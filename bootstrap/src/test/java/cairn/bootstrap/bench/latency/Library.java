@@ -40,10 +40,12 @@ final class Library implements AutoCloseable {
     private static final long FIRST_ID = 0x01890a5d_0000_7000L;
 
     private final LuceneSearchIndex index;
+    private final boolean isLarge;
     private final Fusion fusion = Fusion.adaptive();
 
-    private Library(LuceneSearchIndex index) {
+    private Library(LuceneSearchIndex index, boolean isLarge) {
         this.index = index;
+        this.isLarge = isLarge;
     }
 
     /// Made anew only when the folder is empty.
@@ -55,7 +57,7 @@ final class Library implements AutoCloseable {
             }
             index.flush(() -> {});
         }
-        return new Library(index);
+        return new Library(index, notes > SearchResources.DEPTH);
     }
 
     private static List<Change> changes(Corpus corpus, int from, int to) {
@@ -99,7 +101,7 @@ final class Library implements AutoCloseable {
                 List.of(filters),
                 mode.signals(),
                 vector,
-                SearchResources.FIRST_DEPTH);
+                filters.length == 0 && isLarge ? SearchResources.FIRST_DEPTH : SearchResources.DEPTH);
         return index.search(query);
     }
 

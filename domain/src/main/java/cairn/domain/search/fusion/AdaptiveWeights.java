@@ -126,7 +126,9 @@ public record AdaptiveWeights(double words) {
                 .average()
                 .orElse(0);
         double ofNearest = nearest(rankings).entrySet().stream()
-                .sorted(Map.Entry.<ResourceId, Double>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .sorted(Map.Entry.<ResourceId, Double>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
                 .limit(COMPARED)
                 .mapToDouble(entry -> words.getOrDefault(entry.getKey(), 0.0))
                 .average()
