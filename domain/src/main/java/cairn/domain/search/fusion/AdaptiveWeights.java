@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 /// candidates, so every page and repeat has the same.
 ///
 /// Words count less where they match by accident: where the items that match best hold little of the question and are
-/// far from it in meaning, or those that are near it hold none of its words, and where ordinary words of the question
-/// occur nowhere. Measured: ADR 25. Where few items hold a quoted part, words are sure: all others are behind these,
-/// however level they are among themselves.
+/// far from it in meaning, and where ordinary words of the question occur nowhere. Measured: ADR 25. Where few items
+/// hold a quoted part, words
+/// are sure: all others are behind these, however level they are among themselves.
 ///
 /// @param words 0–1; the rest of the weight is meaning's
 public record AdaptiveWeights(double words) {
@@ -64,12 +64,6 @@ public record AdaptiveWeights(double words) {
     /// The same for notes that are compared together with their neighbours.
     private static final double NO_ACCIDENT_IN_CONTEXT = 0.4;
 
-    /// Up to this echo (see `echo`) keyword matches are taken for accidental in the same way.
-    private static final double NO_ECHO = 0.1;
-
-    /// From this echo on they never are.
-    private static final double ECHO = 0.4;
-
     /// @param scale of meaning
     public static AdaptiveWeights of(List<Ranking> rankings, TextScale scale, Wording wording) {
         double[] words = scores(rankings, Signal.KEYWORD);
@@ -87,8 +81,7 @@ public record AdaptiveWeights(double words) {
         double sure = (ofWords - USUAL_FALL_OF_WORDS) - PULL_OF_MEANING * (ofMeaning - scale.usualFall());
         double agreement = agreement(rankings, scale);
         double little = little(words[0], meaning.length, wording.tellingWords());
-        double both = Math.min(trust(agreement, shareInContext(rankings)), trustByEcho(echo(rankings)));
-        double trust = 1 - little * (1 - both);
+        double trust = 1 - little * (1 - trust(agreement, shareInContext(rankings)));
         return new AdaptiveWeights(
                 Math.max(LEAST_BY_ACCIDENT, trust * (1 - wording.absent()) * Math.clamp(USUAL + sure, LEAST, MOST)));
     }
@@ -109,31 +102,6 @@ public record AdaptiveWeights(double words) {
         double accident = (1 - inContext) * ACCIDENT;
         double none = (1 - inContext) * NO_ACCIDENT + inContext * NO_ACCIDENT_IN_CONTEXT;
         return Math.clamp((agreement - accident) / (none - accident), 0, 1);
-    }
-
-    private static double trustByEcho(double echo) {
-        return Math.clamp((echo - NO_ECHO) / (ECHO - NO_ECHO), 0, 1);
-    }
-
-    /// The other way round: the mean keyword score of the items that are nearest in meaning, as a share of that of the
-    /// best keyword matches.
-    private static double echo(List<Ranking> rankings) {
-        Map<ResourceId, Double> words = new HashMap<>();
-        candidates(rankings, Signal.KEYWORD).forEach(candidate -> words.put(candidate.id(), candidate.score()));
-        double best = candidates(rankings, Signal.KEYWORD)
-                .limit(COMPARED)
-                .mapToDouble(Candidate::score)
-                .average()
-                .orElse(0);
-        double ofNearest = nearest(rankings).entrySet().stream()
-                .sorted(Map.Entry.<ResourceId, Double>comparingByValue()
-                        .reversed()
-                        .thenComparing(Map.Entry.comparingByKey()))
-                .limit(COMPARED)
-                .mapToDouble(entry -> words.getOrDefault(entry.getKey(), 0.0))
-                .average()
-                .orElse(0);
-        return best == 0 ? 1 : ofNearest / best;
     }
 
     /// How many of the best matches by words are compared together with the notes around them.

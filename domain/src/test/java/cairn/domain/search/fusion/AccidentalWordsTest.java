@@ -69,14 +69,4 @@ final class AccidentalWordsTest {
         assertThat(wordsOf(10, words, meaning)).isLessThan(0.1);
         assertThat(wordsOf(10, words, contexts, meaning)).isEqualTo(words(words, meaning));
     }
-
-    @Test
-    void wordsThatTheNearestDoNotHoldCountLess() {
-        Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005);
-        Ranking echoed = ranking(Signal.KEYWORD, 0, 60, i -> 20 - Math.abs(i - 40) * 0.1);
-        Ranking silent = ranking(Signal.KEYWORD, 5, 60, i -> 20 - Math.abs(i - 40) * 0.1);
-        assertThat(wordsOf(10, echoed, meaning)).isEqualTo(words(echoed, meaning));
-        assertThat(wordsOf(10, silent, meaning)).isEqualTo(0.01);
-        assertThat(wordsOf(3, silent, meaning)).isEqualTo(words(silent, meaning));
-    }
 }
