@@ -73,7 +73,7 @@ public record QueryResult(
         return tally.map(TotalHits::areAllListed).orElse(true);
     }
 
-    /// The best of these hits, and behind them what a deeper search found besides. Those keep their places and
+    /// The best of these hits, and behind them what a deeper search found besides. The best keep their places and
     /// scores; none behind them scores higher.
     QueryResult continuedBy(QueryResult deeper) {
         List<Hit> kept = hits.subList(0, Math.min(hits.size(), KEPT));

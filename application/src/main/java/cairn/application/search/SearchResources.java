@@ -117,7 +117,7 @@ public final class SearchResources {
         List<QueryResult> answers = answers(asking.query(), proposals);
         QueryResult answer = answers.getFirst();
         boolean isAll = depth >= DEPTH || asking.prepared().isByWordsAlone(asking.query()) || answer.isWhole();
-        int reached = Math.min(answer.hits().size(), QueryResult.KEPT);
+        int reached = Math.min(answer.hits().size() + answer.given(), QueryResult.KEPT);
         if (!isAll && asking.query().reach() > reached) {
             return new First(answer, Optional.empty());
         }

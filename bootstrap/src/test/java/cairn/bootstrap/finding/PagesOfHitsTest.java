@@ -93,13 +93,13 @@ class PagesOfHitsTest extends FinderTestCase {
     @Test
     void areFilledWhereTheDatabaseNoLongerHasTheFirst() {
         fill();
-        Set<ResourceId> gone = all(SearchMode.HYBRID, 50).stream()
+        Set<ResourceId> gone = all(SearchMode.SEMANTIC, 50).stream()
                 .limit(SearchResources.FIRST_DEPTH - 5)
                 .map(Scored::id)
                 .collect(Collectors.toSet());
         finder.database.places().purges().detach(finder.home.workspace(), gone, Set.of());
 
-        assertThat(Finder.ids(page(SearchMode.HYBRID, 1, 20))).hasSize(20).doesNotContainAnyElementsOf(gone);
+        assertThat(Finder.ids(page(SearchMode.SEMANTIC, 1, 20))).hasSize(20).doesNotContainAnyElementsOf(gone);
     }
 
     @Test
@@ -111,8 +111,8 @@ class PagesOfHitsTest extends FinderTestCase {
         SearchResources.Result first = like(example, 1);
         SearchResources.Result last = like(example, 3);
 
-        assertThat(first.total()).isEqualTo(new SearchResources.Total(299, true));
-        assertThat(last.total()).isEqualTo(first.total());
+        assertThat(first.total()).isEqualTo(new SearchResources.Total(SearchResources.FIRST_DEPTH - 1, false));
+        assertThat(last.total()).isEqualTo(new SearchResources.Total(299, true));
         assertThat(last.hits()).hasSize(99);
     }
 

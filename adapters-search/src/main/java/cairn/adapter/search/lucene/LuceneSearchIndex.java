@@ -19,6 +19,7 @@ import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.TopScoreDocCollectorManager;
 import org.apache.lucene.util.BytesRef;
 
 /// The index of all workspaces in one folder; only one process may have it open.
@@ -160,8 +161,12 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     @Override
     public boolean holdsMoreThan(int items, WorkspaceId workspace) {
         TermQuery itemsOf = new TermQuery(new Term(Schema.ITEM_OF, Schema.bytes(workspace.value())));
-        return ask(searcher ->
-                TopHits.of(searcher, new ConstantScoreQuery(itemsOf), 1, items).matches() > items);
+        // All score alike, so the collector ends the search once it has counted that far.
+        return ask(
+                searcher -> searcher.search(new ConstantScoreQuery(itemsOf), new TopScoreDocCollectorManager(1, items))
+                                .totalHits
+                                .value()
+                        > items);
     }
 
     private <A> A ask(Asking<A> asking) {

@@ -51,8 +51,8 @@ public interface SearchIndex {
     /// Matches of the words are counted this far, and no further.
     int COUNTED = 10_000;
 
-    /// Candidates of [Signal#CONTEXT] at the least, whatever the depth: a note that it does not list counts as one
-    /// without a context.
+    /// Candidates of [Signal#CONTEXT], at least, whatever the depth: a note that is not listed counts as one without a
+    /// context.
     int CONTEXTS = 1000;
 
     /// @param completesLastWord whether the last loose word may be a prefix

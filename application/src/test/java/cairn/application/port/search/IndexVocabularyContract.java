@@ -15,9 +15,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// What an [IndexVocabulary] must do with the names of folders, and with the size of a workspace; of words,
-/// [SearchIndexSpellingContract] tells, which
-/// needs an index of its own.
+/// What an [IndexVocabulary] must do with the names of folders, and with the size of a workspace. Its words have a
+/// contract of their own, [SearchIndexSpellingContract], which needs an index of its own.
 public interface IndexVocabularyContract extends VocabularyFixture {
 
     private static Document folder(int number, String name, String description) {

@@ -11,7 +11,7 @@ enum Product {
             "Cairn",
             1,
             "on the disk (commits of several at once share a sync), searchable",
-            "BM25 and vectors of 1,000 candidates each, scores merged; the server embeds the question"),
+            "BM25 and vectors of 200 candidates each, scores merged; the server embeds the question"),
     OPENSEARCH(
             "OpenSearch",
             1,

@@ -15,8 +15,11 @@ import org.apache.lucene.search.knn.KnnCollectorManager;
 /// out, the farther the walk goes for a thousand neighbours, here and there in memory: comparing with each vector
 /// that is kept is faster as long as there are not many times more, and misses none.
 final class NearestQuery extends KnnFloatVectorQuery {
-    /// Vectors that are compared rather than walked, at most.
-    private static final int COMPARED = 16_500;
+    /// Vectors that are compared rather than walked, for each neighbour that is looked for.
+    private static final int COMPARED = 16;
+
+    /// So many are compared in any case.
+    private static final int ALWAYS_COMPARED = 16_500;
 
     /// Of a segment: where a filter keeps more, a walk is hardly longer than without one.
     private static final double SHARE = 0.6;
@@ -35,6 +38,6 @@ final class NearestQuery extends KnnFloatVectorQuery {
 
     private boolean keepsFew(LeafReaderContext segment, int kept) throws IOException {
         FloatVectorValues vectors = segment.reader().getFloatVectorValues(field);
-        return vectors != null && kept <= COMPARED && kept < SHARE * vectors.size();
+        return vectors != null && kept <= Math.max(ALWAYS_COMPARED, COMPARED * getK()) && kept < SHARE * vectors.size();
     }
 }
