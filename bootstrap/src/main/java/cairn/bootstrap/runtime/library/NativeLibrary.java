@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URL;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -64,10 +65,19 @@ record NativeLibrary(String name, String property, List<String> resources, boole
         Instant old = Instant.now().minus(LONGEST);
         try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, PackedFile::isPart)) {
             for (Path part : parts) {
-                if (Files.getLastModifiedTime(part).toInstant().isBefore(old)) {
+                if (isBefore(old, part)) {
                     Files.deleteIfExists(part);
                 }
             }
+        }
+    }
+
+    /// A part that is gone was renamed by another process, which has just unpacked it.
+    private static boolean isBefore(Instant time, Path part) throws IOException {
+        try {
+            return Files.getLastModifiedTime(part).toInstant().isBefore(time);
+        } catch (NoSuchFileException e) {
+            return false;
         }
     }
 }

@@ -110,6 +110,17 @@ class NativeLibrariesTest {
         assertThat(written).exists();
     }
 
+    /// Another process may rename its part between the listing of the folder and the look at the part. A link to
+    /// nothing
+    /// looks the same at that moment.
+    @Test
+    void doesNotMindAPartThatIsGone() throws IOException {
+        Path of = Path.of(properties.getProperty(ONNX));
+        Files.createSymbolicLink(of.resolve("libonnxruntime.so789.part"), of.resolve("nothing"));
+
+        assertThat(provided(folder)).isEqualTo(properties);
+    }
+
     @Test
     void leavesThemToTheirLoadersWhereTheFolderCannotBeUsed() throws IOException {
         Path file = Files.createFile(folder.resolveSibling("file"));
