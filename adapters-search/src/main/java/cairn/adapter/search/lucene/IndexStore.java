@@ -29,7 +29,6 @@ import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.MMapDirectory;
-import org.apache.lucene.store.NRTCachingDirectory;
 import org.apache.lucene.util.IOUtils;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -37,35 +36,29 @@ import org.slf4j.LoggerFactory;
 /// The folder of the index and what Lucene keeps open on it.
 ///
 /// @param isNew whether nothing of an earlier run could be used
-record IndexStore(Directory directory, IndexWriter writer, SearcherManager searchers, boolean isNew) {
+record IndexStore(SmallSegments directory, IndexWriter writer, SearcherManager searchers, boolean isNew) {
     private static final Logger LOG = LoggerFactory.getLogger(IndexStore.class);
     private static final String VERSION = "cairn.version";
-
-    /// Mebibytes. A search that applies a few changes makes a segment of some twenty files. To create them
-    /// takes most of the time, so small segments stay on the heap until the next flush or merge. Larger
-    /// ones are files at once: Lucene reads those from mapped memory twice as fast.
-    private static final double CACHED_SEGMENT = 0.25;
-
-    private static final double CACHED = 8;
 
     private static final Similarity SIMILARITY = new BM25Similarity(Scoring.K1, Scoring.B, Scoring.DISCOUNT_OVERLAPS);
 
     /// Opens what is there, or starts anew when that is of another version or broken.
     static IndexStore open(Path folder, LuceneSettings settings) throws IOException {
         Files.createDirectories(folder);
-        return open(new NRTCachingDirectory(new MMapDirectory(folder), CACHED_SEGMENT, CACHED), settings);
+        return open(new MMapDirectory(folder), settings);
     }
 
     static IndexStore open(Directory files, LuceneSettings settings) throws IOException {
+        SmallSegments directory = new SmallSegments(files);
         try {
-            return openExistingOrNew(files, settings);
+            return openExistingOrNew(directory, settings);
         } catch (IOException | RuntimeException e) {
-            IOUtils.closeWhileHandlingException(files);
+            IOUtils.closeWhileHandlingException(directory);
             throw e;
         }
     }
 
-    private static IndexStore openExistingOrNew(Directory directory, LuceneSettings settings) throws IOException {
+    private static IndexStore openExistingOrNew(SmallSegments directory, LuceneSettings settings) throws IOException {
         try {
             if (isOfThisVersion(directory)) {
                 return open(directory, settings, OpenMode.APPEND);
@@ -80,7 +73,7 @@ record IndexStore(Directory directory, IndexWriter writer, SearcherManager searc
         return open(directory, settings, OpenMode.CREATE);
     }
 
-    private static IndexStore open(Directory directory, LuceneSettings settings, OpenMode mode) throws IOException {
+    private static IndexStore open(SmallSegments directory, LuceneSettings settings, OpenMode mode) throws IOException {
         IndexWriter writer = new IndexWriter(directory, writerConfig(settings, mode));
         try {
             writer.setLiveCommitData(Map.of(VERSION, Schema.version()).entrySet());

@@ -66,6 +66,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         writing.lock();
         try {
             Guard.run("take changes", () -> {
+                store.directory().expect(changes);
                 write(changes);
                 store.searchers().maybeRefreshBlocking();
                 unseen.clear();

@@ -72,8 +72,10 @@ class IndexCrashTest {
         return files.events();
     }
 
+    /// Of a few the segment is kept on the heap, of many it is written at once.
     private List<Change> changes(Random random) {
-        return random.ints(random.nextInt(1, 8), 0, ENTRIES)
+        int count = random.nextInt(8) == 0 ? 150 : random.nextInt(1, 8);
+        return random.ints(count, 0, ENTRIES)
                 .mapToObj(entry -> change(entry, random))
                 .toList();
     }
