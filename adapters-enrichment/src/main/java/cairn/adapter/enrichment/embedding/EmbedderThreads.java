@@ -7,12 +7,12 @@ import java.util.function.Supplier;
 /// and texts stand back while questions of any model wait.
 final class EmbedderThreads {
     private final ModelThreads texts;
-    private final ModelThreads queries = new ModelThreads(1, "embed-query-");
+    private final ModelThreads queries = ModelThreads.ofRequests(1, "embed-query-");
     private final QueryGate gate = new QueryGate();
 
     /// @param texts how many are embedded at once
     EmbedderThreads(int texts) {
-        this.texts = new ModelThreads(texts, "embed-text-");
+        this.texts = ModelThreads.ofBackground(texts, "embed-text-");
     }
 
     static EmbedderThreads ofThisMachine() {

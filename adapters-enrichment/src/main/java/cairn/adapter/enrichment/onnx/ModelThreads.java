@@ -24,13 +24,26 @@ public final class ModelThreads {
     private final ExecutorService threads;
     private final List<Thread> made = new CopyOnWriteArrayList<>();
 
-    public ModelThreads(int count, String name) {
+    private ModelThreads(int count, String name, Runnable beginning) {
         ThreadFactory factory = Thread.ofPlatform().name(name, 1).daemon().factory();
         this.threads = Executors.newFixedThreadPool(count, work -> {
-            Thread thread = factory.newThread(work);
+            Thread thread = factory.newThread(() -> {
+                beginning.run();
+                work.run();
+            });
             made.add(thread);
             return thread;
         });
+    }
+
+    /// For what somebody may wait for.
+    public static ModelThreads ofRequests(int count, String name) {
+        return new ModelThreads(count, name, () -> {});
+    }
+
+    /// For what is read in the background: requests come first; see [BackgroundPriority].
+    public static ModelThreads ofBackground(int count, String name) {
+        return new ModelThreads(count, name, BackgroundPriority::ofThisThread);
     }
 
     /// CPU time that they have used until now.

@@ -26,8 +26,8 @@ final class DualEncoder implements PictureEmbedder, AutoCloseable {
     private final DualEncoderModel model;
     private final String id;
     private final int dimensions;
-    private final ModelThreads pictureThread = new ModelThreads(1, "embed-picture-");
-    private final ModelThreads queryThread = new ModelThreads(1, "embed-picture-query-");
+    private final ModelThreads pictureThread = ModelThreads.ofRequests(1, "embed-picture-");
+    private final ModelThreads queryThread = ModelThreads.ofRequests(1, "embed-picture-query-");
     private final VectorCache remembered = new VectorCache(REMEMBERED_QUERIES);
 
     private DualEncoder(DualEncoderModel model, String id, int dimensions) {

@@ -38,7 +38,7 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
 
     private final LoadedOnce<ObjectDetector> loaded;
     private final Map<String, List<float[]>> labels = new ConcurrentHashMap<>();
-    private final ModelThreads thread = new ModelThreads(1, "embed-picture-");
+    private final ModelThreads thread = ModelThreads.ofRequests(1, "embed-picture-");
 
     LabelMixture(DetectorFile detector) {
         this.loaded = new LoadedOnce<>("the detector of things in pictures", detector::open);
