@@ -23,6 +23,7 @@ final class OnnxSession implements AutoCloseable {
     private final Tokenizer tokenizer;
     private final OrtSession session;
     private final Output output;
+    private final Arena arena = new Arena(System::nanoTime);
     private final int framedBefore;
     private final int framedBehind;
 
@@ -101,6 +102,15 @@ final class OnnxSession implements AutoCloseable {
     }
 
     private float[] pass(int[] ids) throws OrtException {
+        boolean returnsMemory = arena.begin(ids.length);
+        try (OrtSession.RunOptions options = Arena.options(returnsMemory)) {
+            return pass(ids, options);
+        } finally {
+            arena.end();
+        }
+    }
+
+    private float[] pass(int[] ids, OrtSession.RunOptions options) throws OrtException {
         long[] row = Arrays.stream(ids).asLongStream().toArray();
         long[] ones = new long[ids.length];
         Arrays.fill(ones, 1);
@@ -110,7 +120,7 @@ final class OnnxSession implements AutoCloseable {
             Map<String, OnnxTensor> all = Map.of(Output.IDS, input, Output.MASK, mask, Output.TYPES, types);
             Map<String, OnnxTensor> asked = new HashMap<>(all);
             asked.keySet().retainAll(session.getInputNames());
-            try (OrtSession.Result result = session.run(asked, Set.of(output.name()))) {
+            try (OrtSession.Result result = session.run(asked, Set.of(output.name()), options)) {
                 FloatBuffer given = ((OnnxTensor) result.get(0)).getFloatBuffer();
                 float[] rows = new float[given.remaining()];
                 given.get(rows);
