@@ -34,10 +34,9 @@ final class EmbedderThreads {
     }
 
     <T> T text(Supplier<T> work) {
-        return texts.run(() -> {
-            gate.awaitIdle();
-            return work.get();
-        });
+        // Not on the threads of texts: with their priority, they would keep the lock for longer.
+        gate.awaitIdle();
+        return texts.run(work);
     }
 
     float[] query(Supplier<float[]> work) {

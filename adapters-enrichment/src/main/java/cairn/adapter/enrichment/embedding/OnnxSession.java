@@ -23,11 +23,13 @@ final class OnnxSession implements AutoCloseable {
     private final Tokenizer tokenizer;
     private final OrtSession session;
     private final Output output;
-    private final Arena arena = new Arena(System::nanoTime);
+    private final WorkingMemory memory;
     private final int framedBefore;
     private final int framedBehind;
 
-    private OnnxSession(EmbeddingModel model, Tokenizer tokenizer, OrtSession session, Output output) {
+    private OnnxSession(
+            EmbeddingModel model, Tokenizer tokenizer, OrtSession session, Output output, WorkingMemory memory) {
+        this.memory = memory;
         this.model = model;
         this.tokenizer = tokenizer;
         this.session = session;
@@ -45,21 +47,31 @@ final class OnnxSession implements AutoCloseable {
     /// @param directory where what is packed is unpacked to
     /// @throws IOException when the files can't be read, written or understood
     static OnnxSession load(EmbeddingModel model, Path directory) throws IOException {
+        return load(model, directory, new WorkingMemory(System::nanoTime));
+    }
+
+    static OnnxSession load(EmbeddingModel model, Path directory, WorkingMemory memory) throws IOException {
         return switch (model.files()) {
             case ModelFiles.Packed packed ->
                 load(
                         model,
                         ModelFile.extract(directory, packed.weights(), packed.sha256()),
-                        WordPieceTokenizer.read(packed.tokenizer(), model.window()));
+                        WordPieceTokenizer.read(packed.tokenizer(), model.window()),
+                        memory);
             case ModelFiles.InFolder folder ->
-                load(model, folder.weights(), LibraryTokenizer.open(folder.tokenizer(), model.window(), directory));
+                load(
+                        model,
+                        folder.weights(),
+                        LibraryTokenizer.open(folder.tokenizer(), model.window(), directory),
+                        memory);
         };
     }
 
-    private static OnnxSession load(EmbeddingModel model, Path weights, Tokenizer tokenizer) throws IOException {
+    private static OnnxSession load(EmbeddingModel model, Path weights, Tokenizer tokenizer, WorkingMemory memory)
+            throws IOException {
         try {
             OrtSession session = OnnxEnvironment.open(weights);
-            return new OnnxSession(model, tokenizer, session, Output.of(session));
+            return new OnnxSession(model, tokenizer, session, Output.of(session), memory);
         } catch (OrtException | IOException e) {
             tokenizer.close();
             throw new IOException("its " + weights.getFileName() + " can't be used: " + e.getMessage(), e);
@@ -102,11 +114,11 @@ final class OnnxSession implements AutoCloseable {
     }
 
     private float[] pass(int[] ids) throws OrtException {
-        boolean returnsMemory = arena.begin(ids.length);
-        try (OrtSession.RunOptions options = Arena.options(returnsMemory)) {
+        boolean returnsMemory = memory.begin(ids.length);
+        try (OrtSession.RunOptions options = WorkingMemory.options(returnsMemory)) {
             return pass(ids, options);
         } finally {
-            arena.end();
+            memory.end();
         }
     }
 

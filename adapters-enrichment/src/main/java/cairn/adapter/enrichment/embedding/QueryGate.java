@@ -33,8 +33,7 @@ final class QueryGate {
         }
     }
 
-    /// Returns when no question is there, or patience ends. Runs on the embedder's own threads, which nobody
-    /// interrupts.
+    /// Returns when no question is there, patience ends, or the thread is interrupted.
     void awaitIdle() {
         long left = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
         lock.lock();

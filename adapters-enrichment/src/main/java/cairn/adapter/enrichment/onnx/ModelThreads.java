@@ -43,7 +43,7 @@ public final class ModelThreads {
 
     /// For what is read in the background: requests come first; see [BackgroundPriority].
     public static ModelThreads ofBackground(int count, String name) {
-        return new ModelThreads(count, name, BackgroundPriority::ofThisThread);
+        return new ModelThreads(count, name, BackgroundPriority::lower);
     }
 
     /// CPU time that they have used until now.

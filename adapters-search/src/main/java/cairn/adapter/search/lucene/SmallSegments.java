@@ -1,6 +1,7 @@
 package cairn.adapter.search.lucene;
 
 import cairn.application.port.search.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.Document;
 import java.util.List;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.IOContext;
@@ -10,8 +11,10 @@ import org.apache.lucene.store.NRTCachingDirectory;
 /// of some twenty files, and to create them takes most of the time. Larger ones are files at once: Lucene reads those
 /// from mapped memory twice as fast.
 ///
-/// Lucene opens the files of vectors and stored fields with the first document of a segment, and cannot tell its size
-/// then. [#expect] does.
+/// Lucene opens some files with the first document of a segment, those of vectors among them, and cannot tell their
+/// size
+/// then. [#expect] does. Points of several dimensions would need temporary files of unknown size in merges; there are
+/// none.
 final class SmallSegments extends NRTCachingDirectory {
     /// Mebibytes.
     private static final double LARGEST = 0.25;
@@ -19,10 +22,10 @@ final class SmallSegments extends NRTCachingDirectory {
     /// Mebibytes of all together.
     private static final double ROOM = 8;
 
-    /// Documents and passages; 100 of them have some 250 KB of vectors.
+    /// Changes, and vectors of theirs: with the usual model 200 KB.
     private static final int FEW = 100;
 
-    /// Not `segments_1`, which says what is committed.
+    /// The list of segments is written to the disk at once anyway.
     private static final String SEGMENT_FILE = "_";
 
     private volatile boolean areFew;
@@ -33,14 +36,18 @@ final class SmallSegments extends NRTCachingDirectory {
 
     /// Says what the next segment is made of.
     void expect(List<Change> changes) {
-        long passages = changes.stream().mapToLong(SmallSegments::passages).sum();
-        areFew = changes.size() + passages <= FEW;
+        int vectors = changes.stream().mapToInt(SmallSegments::vectors).sum();
+        areFew = changes.size() <= FEW && vectors <= FEW;
     }
 
-    private static long passages(Change change) {
-        return change instanceof Change.PutResource put
-                ? put.document().passages().size()
-                : 0;
+    private static int vectors(Change change) {
+        if (!(change instanceof Change.PutResource put)) {
+            return 0;
+        }
+        Document document = put.document();
+        return document.summaries().size()
+                + document.passages().size()
+                + document.pictured().vectors().size();
     }
 
     @Override

@@ -1,13 +1,20 @@
 package cairn.adapter.search.lucene;
 
-import static cairn.application.port.search.SearchIndexFixture.note;
+import static cairn.application.port.search.SearchIndexFixture.FACTS;
+import static cairn.application.port.search.SearchIndexFixture.id;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.search.lucene.RecordedDirectory.Event;
+import cairn.application.port.search.PlainDocument;
 import cairn.application.port.search.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.Document;
+import cairn.application.port.search.SearchIndex.QueryVector;
+import cairn.domain.resource.Kind;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.apache.lucene.store.ByteBuffersDirectory;
@@ -16,40 +23,73 @@ import org.junit.jupiter.api.Test;
 class SmallSegmentsTest {
     private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(1, 1));
 
+    private static final QueryVector VECTOR = new QueryVector("model", new float[] {0.6f, 0.8f});
+
     private final RecordedDirectory files = new RecordedDirectory(new ByteBuffersDirectory());
 
     @Test
     void aFewChangesMakeNoFilesUntilTheyAreFlushed() throws IOException {
-        try (LuceneSearchIndex index = new LuceneSearchIndex(IndexStore.open(files, LuceneSettings.defaults()))) {
-            index.apply(notes(0, 50));
-            assertThat(segmentFiles()).isEmpty();
+        try (LuceneSearchIndex index = open()) {
+            index.apply(notes(100, 0));
+            assertThat(made("_")).isEmpty();
 
             index.flush(() -> {});
-            assertThat(segmentFiles()).isNotEmpty();
+            assertThat(made("_")).isNotEmpty();
         }
     }
 
     @Test
-    void filesOfManyChangesAreMadeAtOnce() throws IOException {
-        try (LuceneSearchIndex index = new LuceneSearchIndex(IndexStore.open(files, LuceneSettings.defaults()))) {
-            index.apply(notes(0, 200));
+    void vectorsOfManyChangesAreFilesAtOnce() throws IOException {
+        try (LuceneSearchIndex index = open()) {
+            index.apply(notes(101, 0));
 
-            assertThat(segmentFiles()).isNotEmpty();
+            assertThat(made(".vec")).isNotEmpty();
         }
     }
 
-    private static List<Change> notes(int from, int to) {
-        return IntStream.range(from, to)
-                .mapToObj(i -> (Change) new Change.PutResource(WORKSPACE, i + 1, note(i, "word" + i)))
+    @Test
+    void soAreThoseOfManyPassages() throws IOException {
+        try (LuceneSearchIndex index = open()) {
+            index.apply(notes(1, 100));
+
+            assertThat(made(".vec")).isNotEmpty();
+        }
+    }
+
+    private LuceneSearchIndex open() throws IOException {
+        return new LuceneSearchIndex(IndexStore.open(files, LuceneSettings.defaults()));
+    }
+
+    /// Each with a vector of its summary.
+    private static List<Change> notes(int count, int passages) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> note(i, Collections.nCopies(passages, VECTOR)))
+                .map(note -> (Change) new Change.PutResource(WORKSPACE, 1, note))
                 .toList();
     }
 
+    private static Document note(int number, List<QueryVector> passages) {
+        return PlainDocument.of(
+                id(number),
+                Kind.NOTEPAD,
+                "",
+                null,
+                "word" + number,
+                null,
+                List.of(),
+                Set.of(),
+                1,
+                FACTS,
+                VECTOR,
+                passages);
+    }
+
     /// All that were made, though they may be gone.
-    private List<String> segmentFiles() {
+    private List<String> made(String part) {
         return files.events().stream()
                 .filter(Event.Created.class::isInstance)
                 .map(event -> ((Event.Created) event).name())
-                .filter(name -> name.startsWith("_"))
+                .filter(name -> name.startsWith("_") && name.contains(part))
                 .toList();
     }
 }

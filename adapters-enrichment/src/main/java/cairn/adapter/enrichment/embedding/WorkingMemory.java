@@ -5,17 +5,18 @@ import ai.onnxruntime.OrtSession.RunOptions;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/// When ONNX Runtime returns the memory that it computes in. It takes as much as the longest texts need that are read
-/// at once, some 30 MB for each of 512 tokens, and keeps it. To return it with each pass would have the next take it
-/// again, so a short text does that which follows long ones and is read alone.
-final class Arena {
-    /// In milliseconds.
+/// ONNX Runtime keeps the memory that it computed in: some 30 MB for each text of 512 tokens that was read at once.
+/// Returning it with every pass would be slow, since the next pass takes it again. So a short text returns it, when it
+/// is
+/// read alone and the memory grew at least ten seconds ago.
+final class WorkingMemory {
+    /// At least so long between two returns, in milliseconds.
     private static final long PAUSE = 10_000;
 
     /// Tokens; fewer take a few megabytes.
     private static final int LONG = 256;
 
-    /// As `onnxruntime_run_options_config_keys.h` has it, with the device.
+    /// See `onnxruntime_run_options_config_keys.h`. A session without an arena refuses it.
     private static final String SHRINKAGE = "memory.enable_memory_arena_shrinkage";
 
     private static final String ITS_DEVICE = "cpu:0";
@@ -26,7 +27,7 @@ final class Arena {
     private long grownAt;
 
     /// @param nanos a clock such as [System#nanoTime]
-    Arena(LongSupplier nanos) {
+    WorkingMemory(LongSupplier nanos) {
         this.nanos = nanos;
     }
 
