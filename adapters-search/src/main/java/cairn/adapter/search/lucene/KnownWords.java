@@ -1,11 +1,12 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.lucene.workspace.WorkspaceDocuments;
+import cairn.adapter.search.lucene.workspace.WorkspaceDocuments.Segment;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Doubtful;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -14,8 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -23,20 +22,16 @@ import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
-import org.jspecify.annotations.Nullable;
 
 /// The words that a workspace holds, in items and in the names of tags and spaces.
 final class KnownWords {
     private final IndexSearcher searcher;
-    private final List<Term> owners;
+    private final WorkspaceDocuments documents;
 
     KnownWords(IndexSearcher searcher, WorkspaceId workspace) {
         this.searcher = searcher;
-        BytesRef its = Schema.bytes(workspace.value());
-        this.owners =
-                List.of(new Term(Schema.ITEM_OF, its), new Term(Schema.TAG_OF, its), new Term(Schema.SPACE_OF, its));
+        this.documents = Schema.documents(workspace);
     }
 
     /// See [cairn.application.port.search.IndexVocabulary#unknownWords].
@@ -54,54 +49,26 @@ final class KnownWords {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /// Reads postings itself. A query for each word costs several times as much, and nearly all words are in the first
-    /// segment.
+    /// Nearly all words are in the first segment.
     private void removeKnown(Collection<Doubtful> words, LeafReaderContext leaf) throws IOException {
         if (words.isEmpty()) {
             return;
         }
-        Bits live = leaf.reader().getLiveDocs();
-        List<TermsEnum> ours = new ArrayList<>();
-        for (Term owner : owners) {
-            TermsEnum terms = Terms.getTerms(leaf.reader(), owner.field()).iterator();
-            if (terms.seekExact(owner.bytes())) {
-                ours.add(terms);
-            }
-        }
+        Segment ours = documents.in(leaf);
         TermsEnum terms = Terms.getTerms(leaf.reader(), Schema.WORDS).iterator();
         Iterator<Doubtful> left = words.iterator();
         while (!ours.isEmpty() && left.hasNext()) {
-            if (holdsAny(terms, left.next().forms(), ours, live)) {
+            if (holdsAny(terms, left.next().forms(), ours)) {
                 left.remove();
             }
         }
     }
 
-    private static boolean holdsAny(TermsEnum terms, List<String> forms, List<TermsEnum> ours, @Nullable Bits live)
-            throws IOException {
+    private static boolean holdsAny(TermsEnum terms, List<String> forms, Segment ours) throws IOException {
         for (String form : forms) {
-            if (terms.seekExact(new BytesRef(form))) {
-                for (TermsEnum owner : ours) {
-                    if (haveLiveDocument(terms, owner, live)) {
-                        return true;
-                    }
-                }
-            }
-        }
-        return false;
-    }
-
-    /// In common.
-    private static boolean haveLiveDocument(TermsEnum one, TermsEnum other, @Nullable Bits live) throws IOException {
-        PostingsEnum documents = one.postings(null, PostingsEnum.NONE);
-        PostingsEnum others = other.postings(null, PostingsEnum.NONE);
-        int document = documents.nextDoc();
-        while (document != PostingsEnum.NO_MORE_DOCS) {
-            int met = others.docID() < document ? others.advance(document) : others.docID();
-            if (met == document && (live == null || live.get(document))) {
+            if (terms.seekExact(new BytesRef(form)) && ours.holdAny(terms)) {
                 return true;
             }
-            document = met == document ? documents.nextDoc() : documents.advance(met);
         }
         return false;
     }
@@ -118,7 +85,7 @@ final class KnownWords {
 
     private boolean isHeld(Query words) throws IOException {
         BooleanQuery.Builder ours = new BooleanQuery.Builder();
-        owners.forEach(owner -> ours.add(new TermQuery(owner), Occur.SHOULD));
+        documents.owners().forEach(owner -> ours.add(new TermQuery(owner), Occur.SHOULD));
         Query query = new BooleanQuery.Builder()
                 .add(ours.build(), Occur.FILTER)
                 .add(words, Occur.FILTER)

@@ -1,7 +1,10 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.lucene.workspace.WorkspaceDocuments;
 import cairn.adapter.search.text.TextAnalysis;
+import cairn.domain.workspace.WorkspaceId;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.UUID;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.index.IndexOptions;
@@ -84,6 +87,12 @@ final class Schema {
 
     static String passageField(String model, int dimensions) {
         return "passage_" + model + "_" + dimensions;
+    }
+
+    /// The documents of a workspace that words are looked for in: its items, tags and spaces.
+    static WorkspaceDocuments documents(WorkspaceId workspace) {
+        BytesRef its = bytes(workspace.value());
+        return new WorkspaceDocuments(List.of(new Term(ITEM_OF, its), new Term(TAG_OF, its), new Term(SPACE_OF, its)));
     }
 
     static BytesRef key(UUID workspace, UUID entry) {

@@ -1,6 +1,7 @@
 package cairn.adapter.search.lucene;
 
 import cairn.adapter.search.lucene.vector.VectorQueries;
+import cairn.adapter.search.lucene.workspace.WorkspaceSearcher;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.resource.ResourceId;
@@ -39,13 +40,15 @@ final class Search {
     /// The documents that blocks end with; every document but passages.
     private static final BitSetProducer WHOLE = new QueryBitSetProducer(new FieldExistsQuery(Schema.REVISION_OF_ENTRY));
 
-    private final IndexSearcher searcher;
+    private final WorkspaceSearcher searcher;
     private final SearchIndex.Query query;
     private final Tags tags;
     private final Conditions conditions;
 
-    Search(IndexSearcher searcher, SearchIndex.Query query) throws IOException {
-        this.searcher = searcher;
+    /// @param whole on all documents of the index
+    Search(IndexSearcher whole, SearchIndex.Query query) throws IOException {
+        this.searcher = new WorkspaceSearcher(
+                whole, Schema.documents(query.workspace()), Schema.WORDS, Set.of(Schema.CONTEXT, Schema.LITERAL));
         this.query = query;
         this.tags = new Tags(searcher, query.workspace());
         this.conditions = Conditions.of(query, tags);

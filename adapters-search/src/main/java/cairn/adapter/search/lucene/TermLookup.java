@@ -1,6 +1,8 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.lucene.workspace.WorkspaceSearcher;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,24 +16,26 @@ import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
-import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
 /// Looks the terms of a query up once, for all searches that it is part of. Lucene does so for each search, and begins
 /// anew for each term in each segment: with many forms and small segments that costs more than scoring.
 final class TermLookup {
-    private final IndexSearcher searcher;
+    private final WorkspaceSearcher searcher;
     private final Map<Term, TermStates> found = new TreeMap<>();
 
-    private TermLookup(IndexSearcher searcher) {
+    /// Documents of the workspace.
+    private final Map<Term, Integer> ours = new HashMap<>();
+
+    private TermLookup(WorkspaceSearcher searcher) {
         this.searcher = searcher;
     }
 
-    /// The same without the terms that no document has.
+    /// The same without the terms that no document of the workspace has.
     ///
     /// @param any whose clauses are optional
-    static Query in(IndexSearcher searcher, BooleanQuery any) throws IOException {
+    static Query in(WorkspaceSearcher searcher, BooleanQuery any) throws IOException {
         TermLookup lookup = new TermLookup(searcher);
         List<BooleanClause> clauses = any.clauses();
         for (BooleanClause clause : clauses) {
@@ -40,6 +44,7 @@ final class TermLookup {
             }
         }
         lookup.lookUp();
+        searcher.remember(lookup.ours);
         BooleanQuery.Builder known = new BooleanQuery.Builder();
         clauses.forEach(clause -> lookup.known(clause.query()).ifPresent(query -> known.add(query, Occur.SHOULD)));
         return known.build();
@@ -62,6 +67,7 @@ final class TermLookup {
                 }
                 if (terms.seekExact(term.bytes())) {
                     entry.getValue().register(terms.termState(), leaf.ord, terms.docFreq(), terms.totalTermFreq());
+                    ours.merge(term, searcher.count(leaf, terms), Integer::sum);
                 }
             }
         }
@@ -72,7 +78,7 @@ final class TermLookup {
             return Optional.of(query);
         }
         TermStates states = found.get(wanted.getTerm());
-        if (states == null || states.docFreq() == 0) {
+        if (states == null || ours.getOrDefault(wanted.getTerm(), 0) == 0) {
             return Optional.empty();
         }
         Query known = new TermQuery(wanted.getTerm(), states);
