@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -104,16 +103,11 @@ final class Clauses {
         });
     }
 
-    /// What is similar to words that nothing holds; empty when there is none.
-    static Optional<Query> similar(Set<String> unknown) {
-        if (unknown.isEmpty()) {
-            return Optional.empty();
-        }
+    /// What is similar to a word that nothing holds.
+    static Query similar(String unknown) {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
-        for (String word : new TreeSet<>(unknown)) {
-            Spelling.similar(word).forEach(form -> any.add(similar(form), Occur.SHOULD));
-        }
-        return Optional.of(any.build());
+        Spelling.similar(unknown).forEach(form -> any.add(similar(form), Occur.SHOULD));
+        return any.build();
     }
 
     private static Query similar(Similar wanted) {

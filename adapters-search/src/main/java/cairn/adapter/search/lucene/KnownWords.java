@@ -1,7 +1,7 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.lucene.workspace.OwnSegment;
 import cairn.adapter.search.lucene.workspace.WorkspaceDocuments;
-import cairn.adapter.search.lucene.workspace.WorkspaceDocuments.Segment;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Doubtful;
 import cairn.domain.search.query.QueryText;
@@ -54,7 +54,7 @@ final class KnownWords {
         if (words.isEmpty()) {
             return;
         }
-        Segment ours = documents.in(leaf);
+        OwnSegment ours = documents.in(leaf);
         TermsEnum terms = Terms.getTerms(leaf.reader(), Schema.WORDS).iterator();
         Iterator<Doubtful> left = words.iterator();
         while (!ours.isEmpty() && left.hasNext()) {
@@ -64,9 +64,9 @@ final class KnownWords {
         }
     }
 
-    private static boolean holdsAny(TermsEnum terms, List<String> forms, Segment ours) throws IOException {
+    private static boolean holdsAny(TermsEnum terms, List<String> forms, OwnSegment ours) throws IOException {
         for (String form : forms) {
-            if (terms.seekExact(new BytesRef(form)) && ours.holdAny(terms)) {
+            if (terms.seekExact(new BytesRef(form)) && ours.holdsAny(terms)) {
                 return true;
             }
         }

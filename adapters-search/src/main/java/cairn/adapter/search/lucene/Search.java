@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -177,8 +178,13 @@ final class Search {
 
     /// To find out which words these are costs more than to find items by them, and tags ask for them too.
     private Optional<Query> similar(QueryText text) throws IOException {
-        Optional<Query> similar = Clauses.similar(text.unknown());
-        return similar.isEmpty() ? similar : Optional.of(searcher.rewrite(similar.get()));
+        Optional<Query> all = Optional.empty();
+        for (String word : new TreeSet<>(text.unknown())) {
+            Query similar = searcher.rewrite(Clauses.similar(word));
+            searcher.blend(similar);
+            all = either(all, Optional.of(similar));
+        }
+        return all;
     }
 
     private static Optional<Query> either(Optional<Query> one, Optional<Query> other) {

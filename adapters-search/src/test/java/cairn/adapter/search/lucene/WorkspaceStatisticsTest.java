@@ -6,12 +6,19 @@ import static org.assertj.core.api.Assertions.within;
 
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndexFixture;
 import cairn.domain.search.fusion.Candidate;
+import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,13 +69,14 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     void soAreQuotedWordsAndThoseThatAreSpeltAlike() {
         storeElsewhere(0, 30, COMMON_THERE + " moth");
         List<Candidate> quoted = scored("\"" + COMMON_THERE + " of\"");
-        List<Candidate> misspelt = scored("lantren harbour");
+        List<Candidate> misspelt = scored("lantren");
 
         storeElsewhere(30, 500, COMMON_THERE + " moth " + "lanterns ".repeat(60));
 
         assertThat(quoted).isNotEmpty();
+        assertThat(misspelt).hasSize(2);
         assertThat(scored("\"" + COMMON_THERE + " of\"")).isEqualTo(quoted);
-        assertThat(scored("lantren harbour")).isEqualTo(misspelt);
+        assertThat(scored("lantren")).isEqualTo(misspelt);
     }
 
     @Test
@@ -86,6 +94,57 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
+    void aSlipThatStandsInOneNoteCountsNoMoreThanTheWord() {
+        storeElsewhere(0, 30, "moth");
+        store(workspace(), 50, 80, COMMON_THERE);
+        put(note(90, "lanten"));
+
+        List<Candidate> found = scored("lantren");
+        assertThat(found.getFirst().score()).isLessThan(2 * found.getLast().score());
+    }
+
+    /// As a bulk import leaves them: others before and behind ours.
+    @Test
+    void anEstimateGoesByOurOwnDocuments() {
+        store(workspace(), 100, 101, COMMON_THERE + " " + COMMON_THERE);
+        index.apply(Stream.of(
+                        notes(OTHER, 0, 4000, "moth"),
+                        notes(workspace(), 200, 3200, COMMON_HERE),
+                        notes(OTHER, 5000, 9000, "moth"))
+                .flatMap(List::stream)
+                .toList());
+
+        double everywhere = scored(COMMON_HERE).getFirst().score();
+        double once = scored(COMMON_THERE).getFirst().score();
+        assertThat(everywhere).isLessThan(once / 10);
+    }
+
+    @Test
+    void aContextCountsAmongContexts() {
+        storeElsewhere(0, 60, "moth");
+        index.apply(IntStream.range(0, 10)
+                .mapToObj(i -> (Change) new Change.PutResource(workspace(), 2, inContext(i)))
+                .toList());
+
+        List<Candidate> all = inContexts("island");
+        List<Candidate> one = inContexts("islet3");
+
+        assertThat(all).hasSize(10);
+        assertThat(one.getFirst().score()).isGreaterThan(5 * all.getFirst().score());
+    }
+
+    @Test
+    void aWorkspaceOfTagsAloneIsSearched() {
+        storeElsewhere(0, 60, "moth");
+        WorkspaceId third = new WorkspaceId(new UUID(1, 3));
+        putTag(third, 1, COMMON_HERE);
+
+        assertThat(keyword(third, COMMON_HERE, DEPTH).candidates()).isEmpty();
+        assertThat(keyword(new WorkspaceId(new UUID(1, 4)), COMMON_HERE, DEPTH).candidates())
+                .isEmpty();
+    }
+
+    @Test
     void moreThanAreCountedAreEstimated() {
         storeElsewhere(0, 2000, COMMON_THERE);
         store(workspace(), 100, 3000, COMMON_HERE);
@@ -100,12 +159,51 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     private void store(WorkspaceId workspace, int from, int to, String text) {
-        index.apply(IntStream.range(from, to)
+        index.apply(notes(workspace, from, to, text));
+    }
+
+    private static List<Change> notes(WorkspaceId workspace, int from, int to, String text) {
+        return IntStream.range(from, to)
                 .mapToObj(i -> (Change) new Change.PutResource(workspace, 1, note(i, text)))
-                .toList());
+                .toList();
+    }
+
+    private static Document inContext(int number) {
+        Document note = note(number, "sand");
+        return new Document(
+                note.id(),
+                note.kind(),
+                note.name(),
+                note.description(),
+                note.text(),
+                "island islet" + number,
+                note.url(),
+                note.comments(),
+                note.tags(),
+                note.parentNumber(),
+                note.facts(),
+                note.summaries(),
+                note.passages(),
+                note.pictured(),
+                note.language());
+    }
+
+    private List<Candidate> inContexts(String text) {
+        SearchIndex.Query query = new SearchIndex.Query(
+                workspace(), QueryText.of(text), false, List.of(), Set.of(Signal.CONTEXT), Optional.empty(), DEPTH);
+        return index.search(query).getFirst().candidates();
     }
 
     private List<Candidate> scored(String text) {
-        return keyword(workspace(), text, DEPTH).candidates();
+        QueryText asked = QueryText.of(text);
+        SearchIndex.Query query = new SearchIndex.Query(
+                workspace(),
+                asked.withUnknown(index.unknownWords(workspace(), asked, false)),
+                false,
+                List.of(),
+                Set.of(Signal.KEYWORD),
+                Optional.empty(),
+                DEPTH);
+        return index.search(query).getFirst().candidates();
     }
 }

@@ -1,45 +1,48 @@
 package cairn.adapter.search.lucene.workspace;
 
-import cairn.adapter.search.lucene.workspace.WorkspaceDocuments.Segment;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.CollectionStatistics;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.TermStatistics;
-import org.apache.lucene.util.SmallFloat;
 import org.jspecify.annotations.Nullable;
 
 /// Scores words by how rare they are in one workspace, and by how long its texts are. By the statistics of the whole
 /// index, which Lucene uses, the order of a tenant's hits would depend on what others store.
+///
+/// One for each search.
 public final class WorkspaceSearcher extends IndexSearcher {
-    /// A workspace of so much of the index goes by the statistics of the whole: those of its own cost more.
+    /// A workspace of so much of the index goes by the statistics of the whole: those of its own cost more, and what
+    /// others have changes little.
     private static final double NEARLY_ALL = 0.9;
 
     /// Documents with a word that are counted in each segment; how many more there are is estimated.
     private static final int COUNTED = 1000;
 
-    /// Texts whose lengths are read.
+    /// Documents whose lengths are read.
     private static final int MEASURED = 256;
 
+    private final WorkspaceDocuments documents;
     private final String field;
     private final Set<String> fields;
-    private final List<Segment> segments = new ArrayList<>();
     private final int size;
     private final boolean isNearlyAll;
+    private final List<OwnSegment> segments = new ArrayList<>();
     private final Map<Term, Integer> counts = new HashMap<>();
-    private final Map<String, CollectionStatistics> collections = new HashMap<>();
+    private final Map<String, TextLengths> lengths = new HashMap<>();
 
     /// @param whole on all documents of the index
     /// @param field that every document with words has
@@ -48,23 +51,29 @@ public final class WorkspaceSearcher extends IndexSearcher {
             throws IOException {
         super(whole.getTopReaderContext());
         setSimilarity(whole.getSimilarity());
+        this.documents = documents;
         this.field = field;
         this.fields = Stream.concat(Stream.of(field), others.stream()).collect(Collectors.toUnmodifiableSet());
         this.size = documents.count(getIndexReader());
         CollectionStatistics words = whole.collectionStatistics(field);
         this.isNearlyAll = words == null || size >= NEARLY_ALL * words.docCount();
-        if (!isNearlyAll) {
+    }
+
+    /// Those of the workspace, in the order of the leaves.
+    private List<OwnSegment> segments() throws IOException {
+        if (segments.isEmpty()) {
             for (LeafReaderContext leaf : getIndexReader().leaves()) {
                 segments.add(documents.in(leaf));
             }
         }
+        return segments;
     }
 
     /// How many documents of the workspace in one segment have a term.
     ///
     /// @param found at the term
     public int count(LeafReaderContext leaf, TermsEnum found) throws IOException {
-        return isNearlyAll ? found.docFreq() : segments.get(leaf.ord).count(found, COUNTED);
+        return isNearlyAll ? found.docFreq() : segments().get(leaf.ord).count(found, COUNTED);
     }
 
     /// Takes what was counted in all segments: to look a term up anew costs more.
@@ -72,15 +81,22 @@ public final class WorkspaceSearcher extends IndexSearcher {
         counts.putAll(counted);
     }
 
-    @Override
-    public TermStatistics termStatistics(Term term, int docFreq, long totalTermFreq) throws IOException {
-        if (isNearlyAll || !fields.contains(term.field())) {
-            return super.termStatistics(term, docFreq, totalTermFreq);
+    /// Has all words of a query that are spelt alike be as rare as the least rare of them: else a slip that stands in
+    /// one
+    /// document would count more than the word that was meant. Those that were counted before stay as they are.
+    public void blend(Query alike) throws IOException {
+        if (isNearlyAll) {
+            return;
         }
-        Integer known = counts.get(term);
-        int ours = known == null ? countEverywhere(term) : known;
-        int atMost = Math.clamp(ours, 1, Math.max(1, size));
-        return new TermStatistics(term.bytes(), atMost, Math.max(atMost, totalTermFreq));
+        Set<Term> terms = new HashSet<>();
+        alike.visit(QueryVisitor.termCollector(terms));
+        int most = 0;
+        for (Term term : terms) {
+            most = Math.max(most, countEverywhere(term));
+        }
+        for (Term term : terms) {
+            counts.putIfAbsent(term, most);
+        }
     }
 
     private int countEverywhere(Term term) throws IOException {
@@ -93,39 +109,53 @@ public final class WorkspaceSearcher extends IndexSearcher {
     }
 
     @Override
-    public @Nullable CollectionStatistics collectionStatistics(String field) throws IOException {
-        CollectionStatistics whole = super.collectionStatistics(field);
-        if (whole == null || isNearlyAll || size == 0 || !fields.contains(field)) {
+    public TermStatistics termStatistics(Term term, int docFreq, long totalTermFreq) throws IOException {
+        if (goesByTheWhole(term.field())) {
+            return super.termStatistics(term, docFreq, totalTermFreq);
+        }
+        Integer known = counts.get(term);
+        int count = known == null ? countEverywhere(term) : known;
+        counts.put(term, count);
+        int ours = Math.clamp(count, 1, withField(term.field()));
+        return new TermStatistics(term.bytes(), ours, Math.max(ours, totalTermFreq));
+    }
+
+    private boolean goesByTheWhole(String its) {
+        return isNearlyAll || size == 0 || !fields.contains(its);
+    }
+
+    @Override
+    public @Nullable CollectionStatistics collectionStatistics(String its) throws IOException {
+        CollectionStatistics whole = super.collectionStatistics(its);
+        if (whole == null || goesByTheWhole(its)) {
             return whole;
         }
-        CollectionStatistics known = collections.get(field);
-        CollectionStatistics ours = known == null ? ours(whole) : known;
-        collections.put(field, ours);
-        return ours;
+        int ours = withField(its);
+        // Where a field keeps no lengths, each counts as 1, and the mean of the usual field stands in.
+        double mean =
+                lengths(its).areKept() ? lengths(its).mean() : lengths(field).mean();
+        return new CollectionStatistics(its, ours, ours, Math.max(ours, Math.round(ours * mean)), ours);
     }
 
-    private CollectionStatistics ours(CollectionStatistics whole) throws IOException {
-        double usual = (double) whole.sumTotalTermFreq() / whole.docCount();
-        // Where no lengths are kept, all are taken for 1, and a mean says how much that is.
-        OptionalDouble own = meanLength(whole.field());
-        OptionalDouble mean = own.isPresent() ? own : meanLength(field);
-        long length = Math.max(size, Math.round(size * mean.orElse(usual)));
-        return new CollectionStatistics(whole.field(), size, size, length, size);
+    /// Documents that have the field: by a sample, but no fewer than have a word of it.
+    private int withField(String its) throws IOException {
+        TextLengths known = lengths(its);
+        long most = counts.entrySet().stream()
+                .filter(entry -> entry.getKey().field().equals(its))
+                .mapToLong(Map.Entry::getValue)
+                .max()
+                .orElse(1);
+        long estimated = known.areKept() ? Math.round(size * known.share()) : size;
+        return (int) Math.clamp(Math.max(most, estimated), 1, size);
     }
 
-    /// Of the first texts of each segment, as many as its share; empty where there are none.
-    private OptionalDouble meanLength(String its) throws IOException {
-        long sum = 0;
-        int measured = 0;
-        for (LeafReaderContext leaf : getIndexReader().leaves()) {
-            NumericDocValues lengths = leaf.reader().getNormValues(its);
-            for (int document : segments.get(leaf.ord).first(MEASURED, size)) {
-                if (lengths != null && lengths.advanceExact(document)) {
-                    sum += SmallFloat.byte4ToInt((byte) lengths.longValue());
-                    measured++;
-                }
-            }
+    private TextLengths lengths(String its) throws IOException {
+        TextLengths known = lengths.get(its);
+        if (known != null) {
+            return known;
         }
-        return measured == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) sum / measured);
+        TextLengths measured = TextLengths.of(getIndexReader().leaves(), segments(), its, size, MEASURED);
+        lengths.put(its, measured);
+        return measured;
     }
 }

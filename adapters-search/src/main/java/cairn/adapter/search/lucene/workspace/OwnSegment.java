@@ -1,0 +1,101 @@
+package cairn.adapter.search.lucene.workspace;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.util.Bits;
+import org.jspecify.annotations.Nullable;
+
+/// What a workspace has in one segment. Reads postings itself: a query for each word costs several times as much.
+public final class OwnSegment {
+    private final List<TermsEnum> owners;
+    private final @Nullable Bits live;
+    private int @Nullable [] documents;
+    private @Nullable PostingsEnum reused;
+
+    /// @param owners each at the term that documents of the workspace have
+    OwnSegment(List<TermsEnum> owners, @Nullable Bits live) {
+        this.owners = owners;
+        this.live = live;
+    }
+
+    public boolean isEmpty() {
+        return owners.isEmpty();
+    }
+
+    /// Whether a document that is not obsolete has the term. Ends with the first one.
+    public boolean holdsAny(TermsEnum term) throws IOException {
+        for (TermsEnum owner : owners) {
+            if (haveLiveDocument(term, owner)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// In common.
+    private boolean haveLiveDocument(TermsEnum one, TermsEnum other) throws IOException {
+        PostingsEnum these = one.postings(null, PostingsEnum.NONE);
+        PostingsEnum others = other.postings(null, PostingsEnum.NONE);
+        int document = these.nextDoc();
+        while (document != PostingsEnum.NO_MORE_DOCS) {
+            int met = others.docID() < document ? others.advance(document) : others.docID();
+            if (met == document && (live == null || live.get(document))) {
+                return true;
+            }
+            document = met == document ? these.nextDoc() : these.advance(met);
+        }
+        return false;
+    }
+
+    /// How many have the term, obsolete ones too, as Lucene counts. Beyond `exactly` an estimate, by how many of ours
+    /// had been passed then.
+    int count(TermsEnum term, int exactly) throws IOException {
+        int[] ours = documents();
+        PostingsEnum those = term.postings(reused, PostingsEnum.NONE);
+        reused = those;
+        int found = 0;
+        int passed = 0;
+        int document = those.nextDoc();
+        while (document != PostingsEnum.NO_MORE_DOCS) {
+            int place = Arrays.binarySearch(ours, passed, ours.length, document);
+            passed = place < 0 ? -place - 1 : place + 1;
+            found += place < 0 ? 0 : 1;
+            if (passed == ours.length || found == exactly) {
+                break;
+            }
+            document = place < 0 ? those.advance(ours[passed]) : those.nextDoc();
+        }
+        return found < exactly ? found : (int) ((long) found * ours.length / passed);
+    }
+
+    /// As many of them as there are, up to `most`, evenly spread; in their order.
+    int[] sample(int most) throws IOException {
+        int[] ours = documents();
+        int size = Math.min(most, ours.length);
+        return IntStream.range(0, size)
+                .map(i -> ours[(int) ((long) i * ours.length / size)])
+                .toArray();
+    }
+
+    /// In their order.
+    int[] documents() throws IOException {
+        int[] known = documents;
+        if (known != null) {
+            return known;
+        }
+        IntStream.Builder all = IntStream.builder();
+        for (TermsEnum owner : owners) {
+            PostingsEnum its = owner.postings(null, PostingsEnum.NONE);
+            while (its.nextDoc() != PostingsEnum.NO_MORE_DOCS) {
+                all.add(its.docID());
+            }
+        }
+        int[] read = all.build().sorted().toArray();
+        documents = read;
+        return read;
+    }
+}
