@@ -55,7 +55,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The same documents and the same queries give the same hits, scores and order on both engines, in an index of one
-/// workspace. With several, Lucene goes by how rare words are in each of them, OpenSearch by all (ADR 6).
+/// workspace. With several, the embedded index scores words by how rare they are in each, OpenSearch in all (ADR 6).
 @Order(1)
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -66,8 +66,10 @@ final class EnginesAgreeTest {
                             + " river stone bread rye sourdough lighthouse keeper garden hose recipe tax form 2024 3.14")
                     .split(" "));
     private static final List<String> LANGUAGES = List.of("en", "de", "fr", "ru", "th", "xx");
-    private static final AccountId USER = new AccountId(SearchIndexFixture.WORKSPACE.value());
     private static final WorkspaceId WORKSPACE = SearchIndexFixture.WORKSPACE;
+    private static final AccountId USER = new AccountId(WORKSPACE.value());
+
+    /// Few enough that the embedded index compares whole vectors of summaries, as OpenSearch does.
     private static final int DOCUMENTS = 300;
     private static final int QUERIES = 150;
     private static final int DEPTH = 60;

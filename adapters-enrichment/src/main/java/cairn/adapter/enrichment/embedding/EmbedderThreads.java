@@ -34,7 +34,7 @@ final class EmbedderThreads {
     }
 
     <T> T text(Supplier<T> work) {
-        // Not on the threads of texts: with their priority, they would keep the lock for longer.
+        // On the caller's thread: one with a low priority would hold the lock of the gate for longer.
         gate.awaitIdle();
         return texts.run(work);
     }

@@ -5,15 +5,14 @@ import ai.onnxruntime.OrtSession.RunOptions;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/// ONNX Runtime keeps the memory that it computed in: some 30 MB for each text of 512 tokens that was read at once.
-/// Returning it with every pass would be slow, since the next pass takes it again. So a short text returns it, when it
-/// is
-/// read alone and the memory grew at least ten seconds ago.
+/// Decides when ONNX Runtime returns memory. It keeps what it computed in: some 30 MB for each text of 512 tokens
+/// that was read at once. To return that after every text would be slow, since the next one takes it again. So a
+/// short text returns it, if no other text is read meanwhile and the memory grew at least ten seconds ago.
 final class WorkingMemory {
-    /// At least so long between two returns, in milliseconds.
+    /// From the first long text until the memory is returned, at least; in milliseconds.
     private static final long PAUSE = 10_000;
 
-    /// Tokens; fewer take a few megabytes.
+    /// Tokens. Texts up to this length take a few megabytes.
     private static final int LONG = 256;
 
     /// See `onnxruntime_run_options_config_keys.h`. A session without an arena refuses it.

@@ -6,23 +6,22 @@ import java.lang.foreign.ValueLayout;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Lowers the priority of the calling thread by `nice` of POSIX, for good. Java's own priorities reach the system only
-/// with flags of the JVM, which then warns of missing rights at each start.
+/// Lowers the priority of the calling thread by `nice` of POSIX, until the thread ends. Java's own priorities have an
+/// effect only with flags of the JVM, which then warns about missing rights at each start.
 ///
-/// Does so on Linux alone, where each thread has a priority of its own. Elsewhere it would be that of the whole
-/// process.
+/// Does nothing on other systems than Linux, where `nice` changes the priority of the whole process.
 ///
-/// Only for threads that compute and hold no locks: others would wait for these.
+/// Only for threads that compute and hold locks for moments at most: others would wait for a slow thread that has one.
 final class BackgroundPriority {
     private static final Logger LOG = LoggerFactory.getLogger(BackgroundPriority.class);
 
-    /// A third of what another thread gets that wants the same processor. Jobs must not take longer than their lease
-    /// when many do.
+    /// With five steps less, a thread gets a third of the time of another one on the same processor. With ten it would
+    /// get a tenth, and jobs of a busy server might outlast their leases.
     static final int STEPS = 5;
 
     private BackgroundPriority() {}
 
-    /// Without it, work in the background takes longer from others, which is no reason to fail.
+    /// Never fails: without a lower priority everything works, only requests are slower meanwhile.
     static void lower() {
         if (!System.getProperty("os.name").equals("Linux")) {
             return;

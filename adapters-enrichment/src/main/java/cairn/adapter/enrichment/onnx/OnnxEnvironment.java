@@ -42,8 +42,8 @@ public final class OnnxEnvironment {
 
     /// One thread per call: the runtime would otherwise take all cores for each. The arena stays on: without it,
     /// memory after texts of 20 to 500 tokens is the same (250 MB), and long texts take longer. In a server
-    /// that does other work too, memory doubles without it. Embedding asks it to return memory, and
-    /// would fail without it.
+    /// that does other work too, memory doubles without it. Without it, embedding would fail
+    /// too: it asks the arena to return memory.
     ///
     /// The runtime keeps a plan of memory for each length of text that it has seen. Without plans a server
     /// needs less, and a text of 512 tokens takes 0 to 4 % longer.

@@ -51,7 +51,7 @@ class WorkingMemoryTest {
         assertThat(reads(20)).isTrue();
     }
 
-    /// With the real runtime, which refuses a device that it does not know.
+    /// The runtime refuses to return the memory of a device that it does not have.
     @Test
     @Tag("slow")
     void aPassThatReturnsMemoryGivesTheSameVector(@TempDir Path models) throws IOException {

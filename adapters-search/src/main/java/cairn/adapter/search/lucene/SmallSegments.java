@@ -11,10 +11,10 @@ import org.apache.lucene.store.NRTCachingDirectory;
 /// of some twenty files, and to create them takes most of the time. Larger ones are files at once: Lucene reads those
 /// from mapped memory twice as fast.
 ///
-/// Lucene opens some files with the first document of a segment, those of vectors among them, and cannot tell their
-/// size
-/// then. [#expect] does. Points of several dimensions would need temporary files of unknown size in merges; there are
-/// none.
+/// Lucene opens some files with the first document of a segment, such as those of vectors, before it knows their
+/// size. [#expect] tells it.
+///
+/// Merges make no files of unknown size. They would with points of several dimensions, which this index does not have.
 final class SmallSegments extends NRTCachingDirectory {
     /// Mebibytes.
     private static final double LARGEST = 0.25;

@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 /// Scores words by how rare they are in one workspace, and by how long its texts are. By the statistics of the whole
 /// index, which Lucene uses, the order of a tenant's hits would depend on what others store.
 ///
-/// One for each search.
+/// Each search has its own.
 public final class WorkspaceSearcher extends IndexSearcher {
-    /// A workspace of so much of the index goes by the statistics of the whole: those of its own cost more, and what
-    /// others have changes little.
+    /// A workspace with this share of the documents uses the statistics of the whole index. To count its own would cost
+    /// more, and the rest of the index changes them little.
     private static final double NEARLY_ALL = 0.9;
 
     /// Documents with a word that are counted in each segment; how many more there are is estimated.
@@ -42,6 +42,10 @@ public final class WorkspaceSearcher extends IndexSearcher {
     private final boolean isNearlyAll;
     private final List<OwnSegment> segments = new ArrayList<>();
     private final Map<Term, Integer> counts = new HashMap<>();
+
+    /// Of those counts, by field.
+    private final Map<String, Integer> highest = new HashMap<>();
+
     private final Map<String, TextLengths> lengths = new HashMap<>();
 
     /// @param whole on all documents of the index
@@ -76,14 +80,18 @@ public final class WorkspaceSearcher extends IndexSearcher {
         return isNearlyAll ? found.docFreq() : segments().get(leaf.ord).count(found, COUNTED);
     }
 
-    /// Takes what was counted in all segments: to look a term up anew costs more.
+    /// Keeps what was counted in all segments, so that no term is looked up again.
     public void remember(Map<Term, Integer> counted) {
-        counts.putAll(counted);
+        counted.forEach(this::remember);
     }
 
-    /// Has all words of a query that are spelt alike be as rare as the least rare of them: else a slip that stands in
-    /// one
-    /// document would count more than the word that was meant. Those that were counted before stay as they are.
+    private void remember(Term term, int count) {
+        counts.put(term, count);
+        highest.merge(term.field(), count, Math::max);
+    }
+
+    /// Gives all words of the query the count of the most common one. Otherwise a misspelling that stands in one
+    /// document would score more than the word that was meant. Words counted before keep their own count.
     public void blend(Query alike) throws IOException {
         if (isNearlyAll) {
             return;
@@ -92,10 +100,13 @@ public final class WorkspaceSearcher extends IndexSearcher {
         alike.visit(QueryVisitor.termCollector(terms));
         int most = 0;
         for (Term term : terms) {
-            most = Math.max(most, countEverywhere(term));
+            Integer known = counts.get(term);
+            most = Math.max(most, known == null ? countEverywhere(term) : known);
         }
         for (Term term : terms) {
-            counts.putIfAbsent(term, most);
+            if (!counts.containsKey(term)) {
+                remember(term, most);
+            }
         }
     }
 
@@ -115,7 +126,7 @@ public final class WorkspaceSearcher extends IndexSearcher {
         }
         Integer known = counts.get(term);
         int count = known == null ? countEverywhere(term) : known;
-        counts.put(term, count);
+        remember(term, count);
         int ours = Math.clamp(count, 1, withField(term.field()));
         return new TermStatistics(term.bytes(), ours, Math.max(ours, totalTermFreq));
     }
@@ -140,11 +151,7 @@ public final class WorkspaceSearcher extends IndexSearcher {
     /// Documents that have the field: by a sample, but no fewer than have a word of it.
     private int withField(String its) throws IOException {
         TextLengths known = lengths(its);
-        long most = counts.entrySet().stream()
-                .filter(entry -> entry.getKey().field().equals(its))
-                .mapToLong(Map.Entry::getValue)
-                .max()
-                .orElse(1);
+        long most = highest.getOrDefault(its, 1);
         long estimated = known.areKept() ? Math.round(size * known.share()) : size;
         return (int) Math.clamp(Math.max(most, estimated), 1, size);
     }
