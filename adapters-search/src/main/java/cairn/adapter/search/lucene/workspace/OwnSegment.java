@@ -87,14 +87,19 @@ public final class OwnSegment {
         if (known != null) {
             return known;
         }
-        IntStream.Builder all = IntStream.builder();
+        int size = 0;
+        for (TermsEnum owner : owners) {
+            size += owner.docFreq();
+        }
+        int[] read = new int[size];
+        int next = 0;
         for (TermsEnum owner : owners) {
             PostingsEnum its = owner.postings(null, PostingsEnum.NONE);
             while (its.nextDoc() != PostingsEnum.NO_MORE_DOCS) {
-                all.add(its.docID());
+                read[next++] = its.docID();
             }
         }
-        int[] read = all.build().sorted().toArray();
+        Arrays.sort(read);
         documents = read;
         return read;
     }

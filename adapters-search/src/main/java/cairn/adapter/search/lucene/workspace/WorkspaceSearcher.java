@@ -30,7 +30,7 @@ public final class WorkspaceSearcher extends IndexSearcher {
     private static final double NEARLY_ALL = 0.9;
 
     /// Documents with a word that are counted in each segment; how many more there are is estimated.
-    private static final int COUNTED = 1000;
+    private static final int COUNTED = 256;
 
     /// Documents whose lengths are read.
     private static final int MEASURED = 256;
