@@ -1,5 +1,7 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.lucene.workspace.SimilarWords;
+import cairn.adapter.search.lucene.workspace.WorkspaceSearcher;
 import cairn.adapter.search.text.LastWord;
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
@@ -104,15 +106,16 @@ final class Clauses {
     }
 
     /// What is similar to a word that nothing holds.
-    static Query similar(String unknown) {
+    static Query similar(String unknown, WorkspaceSearcher searcher) {
+        SimilarWords words = new SimilarWords(searcher, Spelling.MOST_SIMILAR);
         BooleanQuery.Builder any = new BooleanQuery.Builder();
-        Spelling.similar(unknown).forEach(form -> any.add(similar(form), Occur.SHOULD));
+        Spelling.similar(unknown).forEach(form -> any.add(similar(form, words), Occur.SHOULD));
         return any.build();
     }
 
-    private static Query similar(Similar wanted) {
+    private static Query similar(Similar wanted, SimilarWords words) {
         Term term = new Term(Schema.WORDS, wanted.form());
-        Query query = new FuzzyQuery(term, wanted.edits(), wanted.prefix(), Spelling.MOST_SIMILAR, true);
+        Query query = new FuzzyQuery(term, wanted.edits(), wanted.prefix(), Spelling.MOST_SIMILAR, true, words);
         return new BoostQuery(query, wanted.weight());
     }
 

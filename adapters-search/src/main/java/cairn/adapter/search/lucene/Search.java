@@ -180,7 +180,7 @@ final class Search {
     private Optional<Query> similar(QueryText text) throws IOException {
         Optional<Query> all = Optional.empty();
         for (String word : new TreeSet<>(text.unknown())) {
-            Query similar = searcher.rewrite(Clauses.similar(word));
+            Query similar = searcher.rewrite(Clauses.similar(word, searcher));
             searcher.blend(similar);
             all = either(all, Optional.of(similar));
         }

@@ -93,6 +93,15 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
         }
     }
 
+    /// More of them than are looked for, each as similar as the word that was meant, and before it in the index.
+    @Test
+    void similarWordsOfOthersTakeNoPlace() {
+        IntStream.range(0, 26).forEach(i -> storeElsewhere(i, i + 1, "lante" + (char) ('a' + i) + "rm"));
+        storeElsewhere(100, 130, "moth");
+
+        assertThat(scored("lanterm")).extracting(SearchIndexFixture::number).containsExactlyInAnyOrder(40, 41);
+    }
+
     @Test
     void aSlipThatStandsInOneNoteCountsNoMoreThanTheWord() {
         storeElsewhere(0, 30, "moth");
