@@ -9,7 +9,7 @@ public final class Spelling {
     /// Words that similar ones are looked for, of one query.
     public static final int MOST_WORDS = 4;
 
-    /// Words of the index that count as similar to one, the nearest.
+    /// Words that count as similar to one, the nearest of the workspace (on OpenSearch of the shard).
     public static final int MOST_SIMILAR = 16;
 
     /// Words of a query that are asked about.

@@ -93,13 +93,41 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
         }
     }
 
-    /// More of them than are looked for, each as similar as the word that was meant, and before it in the index.
     @Test
     void similarWordsOfOthersTakeNoPlace() {
-        IntStream.range(0, 26).forEach(i -> storeElsewhere(i, i + 1, "lante" + (char) ('a' + i) + "rm"));
-        storeElsewhere(100, 130, "moth");
+        storeSimilarElsewhere();
 
         assertThat(scored("lanterm")).extracting(SearchIndexFixture::number).containsExactlyInAnyOrder(40, 41);
+    }
+
+    @Test
+    void norDoTheyWhereAWorkspaceHasNearlyAll() {
+        store(workspace(), 100, 600, "moth");
+        storeSimilarElsewhere();
+
+        assertThat(scored("lanterm")).extracting(SearchIndexFixture::number).containsExactlyInAnyOrder(40, 41);
+    }
+
+    @Test
+    void norDoThoseOfObsoleteNotes() {
+        putSimilar(workspace());
+        store(workspace(), 1000, 1013, "moth");
+        store(workspace(), 2000, 2013, "moth");
+
+        assertThat(scored("lanterm")).extracting(SearchIndexFixture::number).containsExactlyInAnyOrder(40, 41);
+    }
+
+    private void storeSimilarElsewhere() {
+        putSimilar(OTHER);
+        storeElsewhere(100, 110, "moth");
+    }
+
+    /// More words than are looked for, each as similar to "lanterm" as "lantern" is, and before it in the index.
+    private void putSimilar(WorkspaceId workspace) {
+        for (char letter = 'a'; letter < 'n'; letter++) {
+            store(workspace, 1000 + letter - 'a', 1001 + letter - 'a', "lante" + letter + "rm");
+            store(workspace, 2000 + letter - 'a', 2001 + letter - 'a', "lanter" + letter + "m");
+        }
     }
 
     @Test

@@ -73,7 +73,19 @@ public final class WorkspaceSearcher extends IndexSearcher {
         return segments;
     }
 
-    /// How many documents of the workspace in one segment have a term.
+    boolean hasDocuments(LeafReaderContext leaf) throws IOException {
+        return !segments().get(leaf.ord).isEmpty();
+    }
+
+    /// Whether a document of the workspace in one segment has a term, and is not obsolete.
+    ///
+    /// @param found at the term
+    boolean holds(LeafReaderContext leaf, TermsEnum found) throws IOException {
+        return segments().get(leaf.ord).holdsAny(found);
+    }
+
+    /// How many documents of the workspace in one segment have a term; of all tenants where the workspace has nearly
+    /// all.
     ///
     /// @param found at the term
     public int count(LeafReaderContext leaf, TermsEnum found) throws IOException {
