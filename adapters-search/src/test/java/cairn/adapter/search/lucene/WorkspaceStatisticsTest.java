@@ -95,7 +95,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
 
     @Test
     void similarWordsOfOthersTakeNoPlace() {
-        storeSimilarElsewhere();
+        putSimilar(OTHER);
 
         assertThat(scored("lanterm")).extracting(SearchIndexFixture::number).containsExactlyInAnyOrder(40, 41);
     }
@@ -103,7 +103,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     @Test
     void norDoTheyWhereAWorkspaceHasNearlyAll() {
         store(workspace(), 100, 600, "moth");
-        storeSimilarElsewhere();
+        putSimilar(OTHER);
 
         assertThat(scored("lanterm")).extracting(SearchIndexFixture::number).containsExactlyInAnyOrder(40, 41);
     }
@@ -115,19 +115,6 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
         store(workspace(), 2000, 2013, "moth");
 
         assertThat(scored("lanterm")).extracting(SearchIndexFixture::number).containsExactlyInAnyOrder(40, 41);
-    }
-
-    private void storeSimilarElsewhere() {
-        putSimilar(OTHER);
-        storeElsewhere(100, 110, "moth");
-    }
-
-    /// More words than are looked for, each as similar to "lanterm" as "lantern" is, and before it in the index.
-    private void putSimilar(WorkspaceId workspace) {
-        for (char letter = 'a'; letter < 'n'; letter++) {
-            store(workspace, 1000 + letter - 'a', 1001 + letter - 'a', "lante" + letter + "rm");
-            store(workspace, 2000 + letter - 'a', 2001 + letter - 'a', "lanter" + letter + "m");
-        }
     }
 
     @Test
@@ -189,6 +176,14 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
 
         assertThat(SearchIndexFixture.number(many.getFirst())).isEqualTo(40);
         assertThat(many.getLast().score()).isLessThan(many.getFirst().score() / 10);
+    }
+
+    /// More words than are looked for, each as similar to "lanterm" as "lantern" is, and before it in the index.
+    private void putSimilar(WorkspaceId workspace) {
+        for (char letter = 'a'; letter < 'n'; letter++) {
+            store(workspace, 1000 + letter - 'a', 1001 + letter - 'a', "lante" + letter + "rm");
+            store(workspace, 2000 + letter - 'a', 2001 + letter - 'a', "lanter" + letter + "m");
+        }
     }
 
     private void storeElsewhere(int from, int to, String text) {

@@ -34,8 +34,9 @@ public final class SimilarWords extends MultiTermQuery.RewriteMethod {
         this.most = most;
     }
 
-    /// The query is one to score by: it leaves out segments that have a word of other tenants only, so its matches must
-    /// not be cached for them.
+    /// Use the result to score, never as a filter. It skips segments in which only other tenants have a word, and
+    /// Lucene
+    /// caches the matches of a filter for all who ask for the same word.
     @Override
     public Query rewrite(IndexSearcher ignored, MultiTermQuery query) throws IOException {
         Nearest nearest = new Nearest();
