@@ -18,8 +18,9 @@ import java.util.stream.StreamSupport;
 /// - `docs.tsv` (id, title, text), `queries.tsv` (id, text), `qrels.tsv` (query, document, grade): as TREC has it;
 /// - `corpus.jsonl` (`_id`, `title`, `text`), `queries.jsonl` (`_id`, `text`), `qrels/test.tsv` (query, document,
 ///   grade, under a heading): as BEIR has it;
-/// - `conversations.jsonl`: a conversation a line, `{"id", "turns": [{"id", "speaker", "text"}], "questions":
-///   [{"text", "evidence": [ids of turns]}]}`. Each is a library of its own, and each turn of it an item.
+/// - `conversations.jsonl`: a conversation a line, `{"id", "turns": [{"id", "speaker", "text", "at"}], "questions":
+///   [{"text", "evidence": [ids of turns]}]}`. Each is a library of its own, and each turn of it an item, created at
+///   the time `at` if it has one.
 ///
 /// - `queries.tsv` and `qrels.tsv` alone: the items are those in English of the `notes.jsonl` (`lang`, `path`, `title`,
 ///   `text`) of another folder, and, up to a thousand, others of other file names.
@@ -116,7 +117,8 @@ record Evaluation(String name, List<Library> libraries) {
         List<Library> libraries = new ArrayList<>();
         for (JsonNode conversation : lines(file)) {
             List<Library.Item> turns = each(conversation.path("turns"))
-                    .map(turn -> new Library.Item(text(turn, "id"), text(turn, "speaker"), text(turn, "text")))
+                    .map(turn -> new Library.Item(
+                            text(turn, "id"), text(turn, "speaker"), text(turn, "text"), text(turn, "at")))
                     .toList();
             List<Library.Question> questions = each(conversation.path("questions"))
                     .filter(question -> !question.path("evidence").isEmpty())

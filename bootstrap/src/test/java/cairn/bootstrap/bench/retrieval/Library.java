@@ -22,7 +22,12 @@ record Library(List<Item> items, List<Question> questions) {
 
     /// @param id among those of its library
     /// @param title blank where there is none
-    record Item(String id, String title, String text) {}
+    /// @param createdAt as the API takes it (RFC 3339); blank where that is not known
+    record Item(String id, String title, String text, String createdAt) {
+        Item(String id, String title, String text) {
+            this(id, title, text, "");
+        }
+    }
 
     /// @param grades of the items that answer it, by their ids; over 0, and at least one
     record Question(String text, Map<String, Integer> grades) {

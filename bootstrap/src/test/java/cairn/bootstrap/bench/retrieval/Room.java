@@ -47,6 +47,9 @@ final class Room {
                     if (!item.title().isBlank()) {
                         note.put("name", head(item.title(), LONGEST_NAME));
                     }
+                    if (!item.createdAt().isBlank()) {
+                        note.put("createdAt", item.createdAt());
+                    }
                 }),
                 201);
         itemOfNote.put(made.at("/id"), item.id());
