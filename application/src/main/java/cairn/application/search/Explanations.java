@@ -70,7 +70,17 @@ record Explanations(List<QueryResult> answers, Recency recency) {
         if (answer.asks(Signal.KEYWORD) && answer.asks(Signal.SUMMARY_VECTOR)) {
             answer.fused().ifPresent(fused -> sentences.addAll(together(fused, id)));
         }
+        answer.fused()
+                .flatMap(fused -> fused.isTimely(id))
+                .map(Explanations::byTime)
+                .ifPresent(sentences::add);
         return sentences;
+    }
+
+    private static String byTime(boolean isTimely) {
+        return isTimely
+                ? "It was created at a time that the query names, or contains that date. Up to a quarter of the score is for that."
+                : "It was not created at a time that the query names. Up to a quarter of the score is for that.";
     }
 
     private static String byContext(QueryResult answer, ResourceId id) {

@@ -7,6 +7,8 @@ import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.application.search.ColourReRanker.ReRanked;
 import cairn.application.search.ImageQueryVectorFinder.ImageQueryVectors;
+import cairn.application.search.ScoreFusion.Candidates;
+import cairn.application.search.ScoreFusion.Timely;
 import cairn.application.search.SearchScope.Scope;
 import cairn.domain.content.NearColour;
 import cairn.domain.search.SearchMode;
@@ -17,10 +19,12 @@ import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Scales;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.fusion.Wording;
+import cairn.domain.search.query.NamedDates;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.search.query.UnknownWords;
 import cairn.domain.search.similarity.CosineRange;
 import cairn.domain.workspace.WorkspaceId;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -41,13 +45,20 @@ public final class QueryExecution {
     private final IndexVocabulary vocabulary;
     private final ScoreFusion scoreFusion;
     private final ColourReRanker colourReRanker;
+    private final InstantSource clock;
 
+    /// @param clock tells the current year, for dates without one
     public QueryExecution(
-            SearchIndex index, IndexVocabulary vocabulary, ScoreFusion scoreFusion, ColourReRanker colourReRanker) {
+            SearchIndex index,
+            IndexVocabulary vocabulary,
+            ScoreFusion scoreFusion,
+            ColourReRanker colourReRanker,
+            InstantSource clock) {
         this.index = index;
         this.vocabulary = vocabulary;
         this.scoreFusion = scoreFusion;
         this.colourReRanker = colourReRanker;
+        this.clock = clock;
     }
 
     /// Whether a search of the workspace may find more than pages reach.
@@ -95,13 +106,11 @@ public final class QueryExecution {
                 depth,
                 imageVectors.imageVector().map(ImageQueryVector::vector),
                 folderBoosts.places());
-        List<Ranking> found = index.search(query);
         return new Proposal(
                 question,
                 scope,
                 query,
-                found,
-                scoreFusion.unfiltered(query, scope.usual()),
+                candidates(query, scope),
                 new Scales(
                         embedder.scale(),
                         imageVectors.imageVector().map(ImageQueryVector::range).orElse(CosineRange.WHOLE)),
@@ -115,26 +124,31 @@ public final class QueryExecution {
     /// What the same search proposes at another depth.
     Proposal deeper(Proposal proposal, int depth) {
         SearchIndex.Query query = proposal.query().withDepth(depth);
-        return proposal.with(
-                query,
-                index.search(query),
-                scoreFusion.unfiltered(query, proposal.scope().usual()));
+        return proposal.with(query, candidates(query, proposal.scope()));
+    }
+
+    private Candidates candidates(SearchIndex.Query query, Scope scope) {
+        NamedDates dates = NamedDates.in(query.text().loose(), clock.instant());
+        return scoreFusion.candidates(query, scope.usual(), dates);
     }
 
     /// Reads what the database knows of the proposed, and nothing else.
     QueryResult weigh(Proposal proposal) {
         Question question = proposal.question();
         SearchIndex.Query query = proposal.query();
-        List<Ranking> found = proposal.found();
+        Candidates candidates = proposal.candidates();
+        List<Ranking> found = candidates.all();
         Scales scales = proposal.scales();
         Wording wording = new Wording(
                 proposal.absent(),
                 query.text().tellingWords(),
                 !query.text().strict().isEmpty());
-        FusedScores fused = scoreFusion.fused(query, found, proposal.unfiltered(), scales, wording);
+        FusedScores plain = scoreFusion.fused(query, candidates, scales, wording);
+        FusedScores fused =
+                candidates.timely().map(Timely::ids).map(plain::preferring).orElse(plain);
         List<Hit> strong = fused.hits(question.precision());
         boolean isWeak = strong.isEmpty() && proposal.textVector().isPresent() && question.takesWeakHits();
-        List<Hit> hits = isWeak ? fused.nearest(MOST_WEAK) : strong;
+        List<Hit> hits = isWeak ? plain.nearest(MOST_WEAK) : strong;
         List<NearColour> colours = proposal.scope().colours();
         ReRanked tinted = isByColourAlone(question) || colours.isEmpty()
                 ? new ReRanked(found, hits)
@@ -143,9 +157,10 @@ public final class QueryExecution {
                 question,
                 Optional.of(proposal.scope()),
                 tinted.rankings(),
-                Optional.of(fused),
+                Optional.of(isWeak ? plain : fused),
                 tinted.hits(),
-                Optional.of(new TotalHits(index, query, found, hits, floors(question.precision(), scales))),
+                Optional.of(
+                        new TotalHits(index, query, candidates.found(), hits, floors(question.precision(), scales))),
                 0,
                 proposal.textVector(),
                 proposal.imageVector(),
@@ -236,39 +251,22 @@ public final class QueryExecution {
         return sum;
     }
 
-    /// @param unfiltered what is found without the filters that the search asks for; empty where that makes no
-    /// difference
     /// @param absent share of the query's telling words that are ordinary and occur nowhere: 0–1
     /// @param degraded whether meaning was asked for and could not be compared
     record Proposal(
             Question question,
             Scope scope,
             SearchIndex.Query query,
-            List<Ranking> found,
-            Optional<List<Ranking>> unfiltered,
+            Candidates candidates,
             Scales scales,
             Optional<TextQueryVector> textVector,
             Optional<ImageQueryVector> imageVector,
             FolderBoosts folderBoosts,
             double absent,
             boolean degraded) {
-        Proposal {
-            found = List.copyOf(found);
-        }
-
-        Proposal with(SearchIndex.Query other, List<Ranking> candidates, Optional<List<Ranking>> withoutFilters) {
+        Proposal with(SearchIndex.Query other, Candidates its) {
             return new Proposal(
-                    question,
-                    scope,
-                    other,
-                    candidates,
-                    withoutFilters,
-                    scales,
-                    textVector,
-                    imageVector,
-                    folderBoosts,
-                    absent,
-                    degraded);
+                    question, scope, other, its, scales, textVector, imageVector, folderBoosts, absent, degraded);
         }
     }
 }

@@ -14,38 +14,61 @@ import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Scales;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.fusion.Wording;
+import cairn.domain.search.query.NamedDates;
 import cairn.domain.search.similarity.Cosine;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Merges the rankings of the signals of a query into one list.
 public record ScoreFusion(SearchIndex index, Fusion fusion, ComparedVectors comparable) {
-    /// The rankings of the same search without filters. Where scores of several signals are added, the best of
-    /// each signal decides its weight: with this, filtered candidates keep their scores and order.
+    /// What the index proposes. By words alone no date is understood, and in another order than relevance nearly all
+    /// matches are listed anyway.
     ///
     /// @param usual the filters of a search without any of its own
-    /// @return empty if the filters make no difference
-    Optional<List<Ranking>> unfiltered(SearchIndex.Query query, List<Filter> usual) {
+    /// @param dates that the query names
+    Candidates candidates(SearchIndex.Query query, List<Filter> usual, NamedDates dates) {
+        boolean countDates = query.signals().contains(Signal.SUMMARY_VECTOR) && query.depth() <= SearchResources.DEPTH;
+        List<Ranking> found = index.search(query);
+        Optional<Timely> timely =
+                countDates && !dates.isEmpty() ? Optional.of(timely(query, found, dates)) : Optional.empty();
+        return new Candidates(found, timely, unfiltered(query, usual));
+    }
+
+    private Timely timely(SearchIndex.Query query, List<Ranking> found, NamedDates dates) {
+        List<Filter> filters = new ArrayList<>(query.filters());
+        filters.add(new Filter.CreatedWithin(dates.times()));
+        List<Ranking> created = index.search(query.withFilters(filters));
+        Set<ResourceId> candidates = Ranking.ids(found);
+        Set<ResourceId> ids = new HashSet<>(Ranking.ids(created));
+        for (String phrase : dates.phrases()) {
+            ids.addAll(index.matching(query.withText(query.text().literally(phrase)), candidates));
+        }
+        return new Timely(created, ids);
+    }
+
+    /// The rankings of the same search without filters. Where scores of several signals are added, the best of
+    /// each signal decides its weight: with this, filtered candidates keep their scores and order.
+    private Optional<List<Ranking>> unfiltered(SearchIndex.Query query, List<Filter> usual) {
         return query.signals().size() == 1 || query.filters().equals(usual)
                 ? Optional.empty()
                 : Optional.of(index.search(query.withFilters(usual)));
     }
 
-    /// By the database's vectors.
-    FusedScores fused(
-            SearchIndex.Query query,
-            List<Ranking> found,
-            Optional<List<Ranking>> unfiltered,
-            Scales scales,
-            Wording wording) {
-        return unfiltered
-                .map(ContextScores::merged)
-                .map(all -> fusion.fused(ContextScores.merged(found), scales, wording)
-                        .within(whole(query, all, scales, wording)))
-                .orElseGet(() -> whole(query, ContextScores.merged(found), scales, wording));
+    /// By the database's vectors; when something was created does not count yet. What only the search for that found is
+    /// scored as if a filter had left it, so it changes no other score.
+    FusedScores fused(SearchIndex.Query query, Candidates candidates, Scales scales, Wording wording) {
+        List<Ranking> unfiltered = candidates.unfiltered().orElse(candidates.found());
+        FusedScores whole = whole(query, ContextScores.merged(unfiltered), scales, wording);
+        return candidates.unfiltered().isEmpty() && candidates.timely().isEmpty()
+                ? whole
+                : fusion.fused(ContextScores.merged(candidates.all()), scales, wording)
+                        .within(whole);
     }
 
     private FusedScores whole(SearchIndex.Query query, List<Ranking> rankings, Scales scales, Wording wording) {
@@ -80,5 +103,29 @@ public record ScoreFusion(SearchIndex index, Fusion fusion, ComparedVectors comp
         return comparable.vectors().find(workspace, ids, model).entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, entry -> entry.getValue().values()));
+    }
+
+    /// What the index proposes for one query.
+    ///
+    /// @param timely empty if the query names no date
+    /// @param unfiltered without the filters that the search asks for; empty where that makes no difference
+    record Candidates(List<Ranking> found, Optional<Timely> timely, Optional<List<Ranking>> unfiltered) {
+        Candidates {
+            found = List.copyOf(found);
+        }
+
+        /// Those of the search and of the time together.
+        List<Ranking> all() {
+            return timely.map(its -> Ranking.merged(found, its.created())).orElse(found);
+        }
+    }
+
+    /// @param created rankings of what was created when the query says
+    /// @param ids of these, and of what contains the date as the query says it
+    record Timely(List<Ranking> created, Set<ResourceId> ids) {
+        Timely {
+            created = List.copyOf(created);
+            ids = Set.copyOf(ids);
+        }
     }
 }

@@ -28,6 +28,7 @@ import cairn.domain.workspace.Slug;
 import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import cairn.domain.workspace.WorkspaceType;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -59,6 +60,11 @@ public final class Samples {
 
     public Instant tick() {
         return START.plusSeconds(seconds.incrementAndGet());
+    }
+
+    /// What is made from now on is so much younger.
+    public void passTime(Duration time) {
+        seconds.addAndGet(time.toSeconds());
     }
 
     /// An account with a workspace, an inbox and a bin.

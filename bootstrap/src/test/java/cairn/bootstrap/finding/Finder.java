@@ -235,7 +235,8 @@ final class Finder implements AutoCloseable {
                 index,
                 index,
                 new ScoreFusion(index, Fusion.adaptive(), new ComparedVectors(database.vectors(), database.contexts())),
-                new ColourReRanker(database.pictures()));
+                new ColourReRanker(database.pictures()),
+                InstantSource.system());
         return new SearchResources(
                 database.transactions(),
                 freshness,

@@ -12,6 +12,8 @@ import cairn.domain.tree.ContainerSet;
 import cairn.domain.view.ResourceView;
 import cairn.domain.view.ResourceView.TagLabel;
 import cairn.domain.workspace.AccountId;
+import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -113,11 +115,25 @@ public sealed interface Filter {
         }
     }
 
-    /// Made within the time.
-    record CreatedWithin(TimeRange time) implements Filter {
+    /// Made within one of the times.
+    ///
+    /// @param times at least one
+    record CreatedWithin(List<TimeRange> times) implements Filter {
+        public CreatedWithin {
+            times = List.copyOf(times);
+            if (times.isEmpty()) {
+                throw new IllegalArgumentException("no time");
+            }
+        }
+
+        public CreatedWithin(TimeRange time) {
+            this(List.of(time));
+        }
+
         @Override
         public boolean admits(ResourceView view, int parentNumber) {
-            return time.admits(view.resource().header().createdAt());
+            Instant created = view.resource().header().createdAt();
+            return times.stream().anyMatch(time -> time.admits(created));
         }
     }
 

@@ -107,7 +107,7 @@ record Conditions(UUID workspace, Term items, List<Filter> filters, List<Query> 
                 all.add(new ColourQuery(List.of(near.colour())), Occur.FILTER);
             }
             case Filter.MediaTypeIn in -> all.add(media(in), Occur.FILTER);
-            case Filter.CreatedWithin in -> all.add(within(Schema.CREATED, in.time()), Occur.FILTER);
+            case Filter.CreatedWithin in -> all.add(createdWithin(in), Occur.FILTER);
             case Filter.ModifiedWithin in -> all.add(within(Schema.MODIFIED, in.time()), Occur.FILTER);
         }
     }
@@ -130,6 +130,12 @@ record Conditions(UUID workspace, Term items, List<Filter> filters, List<Query> 
                 .map(range -> new BytesRef(range.toString()))
                 .toList();
         return new TermInSetQuery(Schema.MEDIA, ranges);
+    }
+
+    private static Query createdWithin(Filter.CreatedWithin filter) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        filter.times().forEach(time -> any.add(within(Schema.CREATED, time), Occur.SHOULD));
+        return any.build();
     }
 
     private static Query within(String field, TimeRange time) {

@@ -53,7 +53,12 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
                         Schema.MEDIA,
                         in.ranges().stream().map(MediaRange::toString).toList()));
             case Filter.ColourNear near -> required.addAll(ColourClauses.near(near.colour()));
-            case Filter.CreatedWithin in -> required.add(within(Schema.CREATED, in.time()));
+            case Filter.CreatedWithin in ->
+                required.add(Clauses.bool(
+                        "should",
+                        in.times().stream()
+                                .map(time -> within(Schema.CREATED, time))
+                                .toList()));
             case Filter.ModifiedWithin in -> required.add(within(Schema.MODIFIED, in.time()));
             case Filter.ParentIn in -> required.add(lyingIn(in.containers()));
             case Filter.ParentNotIn out -> excluded.add(lyingIn(out.containers()));
@@ -123,7 +128,10 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
     int clauses() {
         int alternatives =
                 (int) strict.stream().filter(part -> part.has("bool")).count();
-        return filters.size() + strict.size() + alternatives + excluded.size();
+        int times = filters.stream()
+                .mapToInt(filter -> filter.path("bool").path("should").size())
+                .sum();
+        return filters.size() + times + strict.size() + alternatives + excluded.size();
     }
 
     /// The strict parts of a query and its exclusions, each once.

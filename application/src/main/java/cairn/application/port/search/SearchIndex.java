@@ -103,6 +103,10 @@ public interface SearchIndex {
             return new Query(workspace, text, completesLastWord, others, signals, vector, depth, picture, places);
         }
 
+        public Query withText(QueryText other) {
+            return new Query(workspace, other, completesLastWord, filters, signals, vector, depth, picture, places);
+        }
+
         public Query withDepth(int other) {
             return new Query(workspace, text, completesLastWord, filters, signals, vector, other, picture, places);
         }

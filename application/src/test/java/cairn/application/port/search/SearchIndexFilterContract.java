@@ -159,6 +159,13 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
                 .containsExactly(3);
     }
 
+    @Test
+    default void filtersByAnyOfSeveralTimes() {
+        put(ofFacts(1, null, 1, 1000, 0), ofFacts(2, null, 1, 1001, 0), ofFacts(3, null, 1, 1002, 0));
+        assertThat(find("same", new Filter.CreatedWithin(List.of(between(999L, 1001L), between(1001L, 1003L)))))
+                .containsExactly(1, 3);
+    }
+
     private static Document ofFacts(int number, @Nullable MediaType mediaType, int user, long created, long modified) {
         Facts facts = new Facts(
                 mediaType, user(user), Instant.ofEpochMilli(created), Instant.ofEpochMilli(modified), List.of());

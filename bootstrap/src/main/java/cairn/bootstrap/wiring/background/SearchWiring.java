@@ -91,7 +91,8 @@ public final class SearchWiring {
                         adapters.index(),
                         Fusion.adaptive(),
                         new ComparedVectors(database.vectors(), database.contexts())),
-                new ColourReRanker(database.pictures()));
+                new ColourReRanker(database.pictures()),
+                adapters.clock());
         return new SearchResources(
                 database.transactions(),
                 freshness,

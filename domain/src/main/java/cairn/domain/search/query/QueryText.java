@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// What a person typed, taken apart by [QueryParser].
 ///
@@ -44,6 +45,12 @@ public record QueryText(
     /// Words that are no query of a person's: quotation marks and hyphens mean nothing in them.
     public QueryText withWords(String words) {
         return new QueryText(words, strict, excluded);
+    }
+
+    /// Asks for what contains the strict parts and this one, whatever its words.
+    public QueryText literally(String part) {
+        List<String> parts = Stream.concat(strict.stream(), Stream.of(part)).toList();
+        return new QueryText("", parts, excluded, Set.of(), "", true);
     }
 
     public QueryText withUnknown(Set<String> words) {

@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -167,5 +168,72 @@ class FusedScoresTest {
                 .hits(Precision.USUAL);
 
         assertThat(hits).isEqualTo(fused.hits(Precision.USUAL));
+    }
+
+    @Test
+    void aQuarterOfAScoreIsForTheTimeOfCreation() {
+        FusedScores plain = of(random(new Random(11)));
+        Map<ResourceId, Double> before = scores(plain);
+        List<Hit> hits = plain.hits(Precision.USUAL);
+        ResourceId best = hits.getFirst().id();
+        Hit last = hits.getLast();
+
+        FusedScores preferring = plain.preferring(Set.of(best, last.id()));
+
+        Map<ResourceId, Double> after = scores(preferring);
+        assertThat(last.score()).isPositive().isLessThan(0.05);
+        before.forEach((id, score) -> {
+            double ofTime = id.equals(best) ? 0.25 : id.equals(last.id()) ? 0.25 * score / 0.05 : 0;
+            assertThat(after.get(id)).isCloseTo(0.75 * score + ofTime, within(1e-9));
+        });
+        assertThat(preferring.isTimely(best)).contains(true);
+        assertThat(preferring.isTimely(id(ITEMS + 1))).contains(false);
+        assertThat(plain.isTimely(best)).isEmpty();
+    }
+
+    @Test
+    void whatContainsTheQueryStaysInFrontOfWhatWordsMatchWorse() {
+        List<Ranking> rankings = random(new Random(12));
+        Set<ResourceId> exact = Ranking.ids(rankings.subList(1, 2));
+        Set<ResourceId> created = Ranking.ids(rankings);
+        created.removeAll(exact);
+        Map<ResourceId, Double> scores =
+                scores(FUSION.fused(rankings, Scales.USUAL, Wording.PLAIN).preferring(created));
+
+        List<Candidate> words = rankings.getFirst().candidates();
+        assertThat(exact).isNotEmpty();
+        for (int better = 0; better < words.size(); better++) {
+            ResourceId id = words.get(better).id();
+            for (Candidate worse : words.subList(better + 1, words.size())) {
+                if (exact.contains(id) && !exact.contains(worse.id())) {
+                    assertThat(scores.get(id)).isGreaterThan(scores.get(worse.id()));
+                }
+            }
+        }
+    }
+
+    @Test
+    void aFilterChangesNoScoreOfWhatWasCreatedThen() {
+        Random random = new Random(13);
+        List<Ranking> rankings = random(random).stream()
+                .filter(ranking -> ranking.signal() != Signal.EXACT)
+                .toList();
+        Predicate<ResourceId> filter = id -> id.value().getLeastSignificantBits() % 3 == 0;
+        FusedScores whole = FUSION.fused(rankings, Scales.USUAL, Wording.PLAIN);
+        Set<ResourceId> created = Set.of(id(3), id(4), id(6), id(9), id(10));
+
+        Map<ResourceId, Double> filtered = scores(FUSION.fused(only(rankings, filter), Scales.USUAL, Wording.PLAIN)
+                .within(whole)
+                .preferring(created.stream().filter(filter).collect(Collectors.toSet())));
+
+        Map<ResourceId, Double> all = scores(whole.preferring(created));
+        all.keySet().removeIf(filter.negate());
+        assertThat(filtered).isEqualTo(all);
+    }
+
+    private static Map<ResourceId, Double> scores(FusedScores fused) {
+        Map<ResourceId, Double> scores = new HashMap<>();
+        fused.hits(Precision.USUAL).forEach(hit -> scores.put(hit.id(), hit.score()));
+        return scores;
     }
 }

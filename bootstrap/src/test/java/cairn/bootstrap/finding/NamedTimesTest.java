@@ -1,0 +1,93 @@
+package cairn.bootstrap.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import cairn.application.search.Question;
+import cairn.application.search.SearchConditions;
+import cairn.application.search.SearchResources;
+import cairn.domain.resource.Kind;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.HitPart;
+import cairn.domain.search.SearchMode;
+import cairn.domain.search.fusion.Precision;
+import cairn.domain.search.query.QueryText;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What was created when a query says, among more texts of the same words than the index proposes.
+class NamedTimesTest extends FinderTestCase {
+    private static final int MANY = SearchResources.DEPTH + 100;
+    private static final String TEXT = "an apple pie stood on the table";
+    private static final String QUESTION = TEXT + " on 11 February 2026";
+
+    private ResourceId timely;
+
+    @BeforeEach
+    void fill() {
+        IntStream.range(0, MANY).forEach(i -> note());
+        finder.samples.passTime(Duration.ofDays(40));
+        timely = note();
+        finder.samples.passTime(Duration.ofDays(40));
+        note();
+        finder.catchUp();
+    }
+
+    private ResourceId note() {
+        return finder.note(TEXT, true);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"HYBRID", "SEMANTIC"})
+    void comesFirstHoweverManyAreAsGood(SearchMode mode) {
+        assertThat(first(mode, QUESTION, SearchConditions.NONE)).isEqualTo(timely);
+        assertThat(first(mode, TEXT, SearchConditions.NONE)).isNotEqualTo(timely);
+        assertThat(first(mode, TEXT + " on 11 February 2025", SearchConditions.NONE))
+                .isNotEqualTo(timely);
+    }
+
+    @Test
+    void comesFirstUnderFiltersToo() {
+        SearchConditions notes = SearchConditions.NONE.of(Set.of(Kind.NOTEPAD));
+        SearchConditions folders = SearchConditions.NONE.of(Set.of(Kind.FOLDER));
+
+        assertThat(first(SearchMode.HYBRID, QUESTION, notes)).isEqualTo(timely);
+        assertThat(bestScore(notes)).isCloseTo(bestScore(SearchConditions.NONE), within(1e-6));
+        assertThat(search(SearchMode.HYBRID, QUESTION, folders).total().value()).isZero();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"KEYWORD", "INSTANT"})
+    void doesNotCountByWordsAlone(SearchMode mode) {
+        assertThat(first(mode, QUESTION, SearchConditions.NONE)).isNotEqualTo(timely);
+    }
+
+    private ResourceId first(SearchMode mode, String text, SearchConditions conditions) {
+        return Finder.ids(search(mode, text, conditions)).getFirst();
+    }
+
+    private double bestScore(SearchConditions conditions) {
+        return search(SearchMode.HYBRID, QUESTION, conditions).hits().getFirst().score();
+    }
+
+    private SearchResources.Result search(SearchMode mode, String text, SearchConditions conditions) {
+        Question question = new Question(
+                "",
+                QueryText.of(text),
+                mode,
+                Precision.USUAL,
+                SearchConditions.NONE,
+                Optional.empty(),
+                Optional.empty());
+        return finder.search(
+                finder.embedder,
+                new SearchResources.Query(List.of(question), conditions, 0, Optional.empty(), HitPart.USUAL, 0, 20));
+    }
+}

@@ -1,0 +1,4 @@
+package cairn.domain.search.query;
+
+/// A date, and how the query says it.
+record NamedDate(CalendarDate date, String phrase) {}

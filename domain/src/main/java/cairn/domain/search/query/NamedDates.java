@@ -1,0 +1,57 @@
+package cairn.domain.search.query;
+
+import cairn.domain.search.ResourceFilter.TimeRange;
+import java.text.Normalizer;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The dates that a query names: "19 August 2023", "May 5th", "in October", `2023-08-19`, `2023-08`, "19.8.2023",
+/// "2023年8月19日".
+///
+/// A year alone is none: a tax return of 2023 is filed in 2024.
+///
+/// @param times when it was one of the dates, in any time zone; a date without a year is that of each of the last ten
+/// years, of fewer if there are more than two such dates
+/// @param phrases the first dates that have figures, as the query says them
+public record NamedDates(List<TimeRange> times, List<String> phrases) {
+    private static final int MOST_TIMES = 20;
+    private static final int MOST_YEARS = 10;
+    private static final int MOST_PHRASES = 3;
+
+    private static final Comparator<NamedDate> WITH_YEAR_FIRST =
+            Comparator.comparing(named -> named.date().year() == null);
+
+    public NamedDates {
+        times = List.copyOf(times);
+        phrases = List.copyOf(phrases);
+    }
+
+    public static NamedDates in(String text, Instant now) {
+        String plain = Normalizer.normalize(text, Normalizer.Form.NFKC);
+        int currentYear = now.atZone(ZoneOffset.UTC).getYear();
+        List<NamedDate> found = Stream.concat(NumericDates.in(plain), DatesByName.in(plain))
+                .sorted(WITH_YEAR_FIRST)
+                .toList();
+        List<CalendarDate> dates =
+                found.stream().map(NamedDate::date).distinct().toList();
+        int years = Math.clamp(MOST_TIMES / Math.max(1, dates.size()), 1, MOST_YEARS);
+        return new NamedDates(
+                dates.stream()
+                        .flatMap(date -> date.times(currentYear, years))
+                        .limit(MOST_TIMES)
+                        .toList(),
+                found.stream()
+                        .map(NamedDate::phrase)
+                        .filter(phrase -> phrase.chars().anyMatch(Character::isDigit))
+                        .distinct()
+                        .limit(MOST_PHRASES)
+                        .toList());
+    }
+
+    public boolean isEmpty() {
+        return times.isEmpty();
+    }
+}
