@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The index under test, and short ways to fill and ask it. Entries are told apart by small numbers.
@@ -91,6 +92,13 @@ public interface SearchIndexFixture {
         for (Document document : documents) {
             put(workspace(), 1, document);
         }
+    }
+
+    /// In one batch: an engine that rounds vectors may round them differently in another.
+    default void putTogether(Stream<Document> documents) {
+        index().apply(documents
+                .map(document -> (Change) new Change.PutResource(workspace(), 1, document))
+                .toList());
     }
 
     default void put(WorkspaceId workspace, long revision, Document document) {

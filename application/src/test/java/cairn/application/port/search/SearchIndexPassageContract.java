@@ -152,9 +152,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
 
     @Test
     default void breaksTiesOfPassagesById() {
-        for (int number : new int[] {4, 2, 5, 1, 3}) {
-            put(withPassages(number, passage(0.5), passage(0.5)));
-        }
+        putTogether(IntStream.of(4, 2, 5, 1, 3).mapToObj(number -> withPassages(number, passage(0.5), passage(0.5))));
         assertThat(numbers(byPassage(workspace(), "", DEPTH))).containsExactly(1, 2, 3, 4, 5);
         assertThat(numbers(byPassage(workspace(), "", 3))).containsExactly(1, 2, 3);
     }

@@ -153,9 +153,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
 
     @Test
     default void breaksTiesOfVectorsById() {
-        for (int number : new int[] {4, 2, 5, 1, 3}) {
-            put(withVector(number, axis(0, 0.5)));
-        }
+        putTogether(IntStream.of(4, 2, 5, 1, 3).mapToObj(number -> withVector(number, axis(0, 0.5))));
         assertThat(numbers(nearest(workspace(), axis(0, 1), "", DEPTH))).containsExactly(1, 2, 3, 4, 5);
         assertThat(numbers(nearest(workspace(), axis(0, 1), "", 3))).containsExactly(1, 2, 3);
     }
