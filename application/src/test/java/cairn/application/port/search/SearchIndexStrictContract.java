@@ -1,9 +1,16 @@
 package cairn.application.port.search;
 
 import static cairn.application.port.search.SearchIndexFixture.fields;
+import static cairn.application.port.search.SearchIndexFixture.id;
 import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.search.SearchIndex.Query;
+import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.query.QueryText;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -143,5 +150,25 @@ public interface SearchIndexStrictContract extends SearchIndexFixture {
         }
         assertThat(find(many.toString())).isEmpty();
         assertThat(find("b" + " -x1".repeat(499))).containsExactly(1);
+    }
+
+    @Test
+    default void tellsWhichOfSomeContainAPart() {
+        put(
+                note(1, "invoice of October 2023"),
+                note(2, "invoice of 2023, October"),
+                note(3, "paid in october 2023"),
+                note(4, "a gas invoice, October 2023"));
+        Query query = new Query(
+                workspace(),
+                QueryText.of("invoice -gas").literally("October 2023"),
+                false,
+                List.of(),
+                Set.of(Signal.SUMMARY_VECTOR),
+                Optional.empty(),
+                DEPTH);
+
+        assertThat(index().matching(query, Set.of(id(1), id(2), id(3), id(4)))).containsExactlyInAnyOrder(id(1), id(3));
+        assertThat(index().matching(query, Set.of(id(2), id(3)))).containsExactly(id(3));
     }
 }
