@@ -171,9 +171,16 @@ final class Finder implements AutoCloseable {
         return search(embedder, text, mode, Optional.empty(), 1, 20);
     }
 
-    SearchResources.Result search(
-            Embedder with, String text, SearchMode mode, Optional<ResourceOrder> sort, int page, int pageSize) {
-        Question question = new Question(
+    /// The first page.
+    SearchResources.Result search(String text, SearchMode mode, SearchConditions conditions) {
+        return search(
+                embedder,
+                new SearchResources.Query(
+                        List.of(question(text, mode)), conditions, 0, Optional.empty(), HitPart.USUAL, 0, 20));
+    }
+
+    static Question question(String text, SearchMode mode) {
+        return new Question(
                 "",
                 QueryText.of(text),
                 mode,
@@ -181,10 +188,14 @@ final class Finder implements AutoCloseable {
                 SearchConditions.NONE,
                 Optional.empty(),
                 Optional.empty());
+    }
+
+    SearchResources.Result search(
+            Embedder with, String text, SearchMode mode, Optional<ResourceOrder> sort, int page, int pageSize) {
         return search(
                 with,
                 new SearchResources.Query(
-                        List.of(question),
+                        List.of(question(text, mode)),
                         SearchConditions.NONE,
                         0,
                         sort,

@@ -3,18 +3,12 @@ package cairn.bootstrap.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.HitPart;
 import cairn.domain.search.SearchMode;
-import cairn.domain.search.fusion.Precision;
-import cairn.domain.search.query.QueryText;
 import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -60,7 +54,8 @@ class NamedTimesTest extends FinderTestCase {
 
         assertThat(first(SearchMode.HYBRID, QUESTION, notes)).isEqualTo(timely);
         assertThat(bestScore(notes)).isCloseTo(bestScore(SearchConditions.NONE), within(1e-6));
-        assertThat(search(SearchMode.HYBRID, QUESTION, folders).total().value()).isZero();
+        assertThat(finder.search(QUESTION, SearchMode.HYBRID, folders).total().value())
+                .isZero();
     }
 
     @ParameterizedTest
@@ -70,24 +65,13 @@ class NamedTimesTest extends FinderTestCase {
     }
 
     private ResourceId first(SearchMode mode, String text, SearchConditions conditions) {
-        return Finder.ids(search(mode, text, conditions)).getFirst();
+        return Finder.ids(finder.search(text, mode, conditions)).getFirst();
     }
 
     private double bestScore(SearchConditions conditions) {
-        return search(SearchMode.HYBRID, QUESTION, conditions).hits().getFirst().score();
-    }
-
-    private SearchResources.Result search(SearchMode mode, String text, SearchConditions conditions) {
-        Question question = new Question(
-                "",
-                QueryText.of(text),
-                mode,
-                Precision.USUAL,
-                SearchConditions.NONE,
-                Optional.empty(),
-                Optional.empty());
-        return finder.search(
-                finder.embedder,
-                new SearchResources.Query(List.of(question), conditions, 0, Optional.empty(), HitPart.USUAL, 0, 20));
+        return finder.search(QUESTION, SearchMode.HYBRID, conditions)
+                .hits()
+                .getFirst()
+                .score();
     }
 }

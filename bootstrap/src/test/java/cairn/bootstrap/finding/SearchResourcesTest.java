@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.port.model.EmbeddedText;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.model.HashingEmbedder;
-import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchResources.ScoredView;
@@ -18,8 +17,6 @@ import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Hit;
-import cairn.domain.search.fusion.Precision;
-import cairn.domain.search.query.QueryText;
 import cairn.domain.search.similarity.TextScale;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -145,16 +142,8 @@ class SearchResourcesTest extends FinderTestCase {
 
     private static SearchResources.Query asking(
             String text, SearchMode mode, SearchConditions conditions, int pageSize) {
-        Question question = new Question(
-                "",
-                QueryText.of(text),
-                mode,
-                Precision.USUAL,
-                SearchConditions.NONE,
-                Optional.empty(),
-                Optional.empty());
         return new SearchResources.Query(
-                List.of(question), conditions, 0, Optional.empty(), HitPart.USUAL, 0, pageSize);
+                List.of(Finder.question(text, mode)), conditions, 0, Optional.empty(), HitPart.USUAL, 0, pageSize);
     }
 
     @Test

@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 /// The numbers that stand beside the name of a month.
 ///
 /// @param word the name
-/// @param dayBefore as `yearBefore`, its number is the first group, and what makes it an ordinal the second
-/// @param after a day with its ordinal, the last day of several, and a year; each may be missing
+/// @param dayBefore group 1 is the day, group 2 the ending of an ordinal (`th`) if it has one
+/// @param yearBefore group 1 is the year
+/// @param after group 1 is a day, 2 the ending of an ordinal, 3 the last day of a range, 4 a year; each may be missing
 record DateParts(
         MatchResult word, Optional<MatchResult> dayBefore, Optional<MatchResult> yearBefore, MatchResult after) {
     private static final String ORDINAL = "(st|nd|rd|th|er|e|:e|o|\\.)?";
@@ -22,7 +23,7 @@ record DateParts(
             "(?<![\\p{L}\\p{N}.:,/'’%-])(\\d{1,2})" + ORDINAL + "\\s{1,3}" + JOINING + "$", Pattern.CASE_INSENSITIVE);
     private static final Pattern YEAR_BEFORE = Pattern.compile("(?<![\\p{L}\\p{N}.-])(\\d{4}),?\\s{1,3}$");
 
-    /// Matches nothing, too.
+    /// Matches an empty text too.
     private static final Pattern AFTER = Pattern.compile(
             "\\.?(?:\\s{1,3}(?:the\\s{1,3})?(\\d{1,2})" + ORDINAL + "(\\s?[-–]\\s?\\d{1,2})?"
                     + "(?![\\p{L}\\p{N}:%/$€-]|[.,]\\d))?"

@@ -17,7 +17,7 @@ final class DatesByName {
     /// As in "Ekim'de".
     private static final Pattern TURKISH_LOCATIVE = Pattern.compile("['’][dt][ae](?!\\p{L})");
 
-    /// What follows a word that is no date but "3 may be": another word of the sentence.
+    /// Another word of the sentence, as in "3 may be".
     private static final Pattern GOES_ON = Pattern.compile("\\s+\\p{Ll}");
 
     /// What may stand between two dates of which only the last has its year: "30 July and 2 August 2023".
@@ -47,9 +47,8 @@ final class DatesByName {
         return new Mention(date, parts.isRange() || isMeant(name, word, text), word.start(), parts);
     }
 
-    /// Whether the numbers beside a word that has other meanings make it a month: "which of the 3 may be" does not, nor
-    /// does
-    /// "2023 may".
+    /// Whether the numbers beside a word with other meanings make it a month. Those of "which of the 3 may be" and
+    /// "in 2023 may" do not.
     private static boolean isSure(DateParts parts, String text) {
         boolean isYearBehind =
                 parts.year() != null && parts.end() > parts.word().end();

@@ -9,13 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Names of months in sixteen languages. Case and accents don't matter. A list of our own, since many names of the
-/// Unicode
-/// locale data are other words too (Czech "pro", Italian "set" and "gen", Polish "sie"), and it has no locatives.
+/// Names of months in sixteen languages. Case and accents don't matter. The list is our own, because many names in
+/// the Unicode locale data are other words too (Czech "pro", Italian "set" and "gen", Polish "sie"), and locatives
+/// are missing there.
 final class MonthNames {
-    /// A language or form a line. Before the colon: the words after which a month alone is meant, `-` where a number
-    /// has to
-    /// stand beside it, `+` where it never needs one. `.` stands for no name.
+    /// Each line has the twelve names of a language, in one form. Before the colon are the words after which the
+    /// name alone is a date, `-` if it needs a number beside it, or `+` if it needs nothing. `.` is no name.
     private static final String NAMES = """
             in during since until last early mid late: january february march april may june july august september october november december
             -: jan feb mar apr . jun jul aug sept oct nov dec

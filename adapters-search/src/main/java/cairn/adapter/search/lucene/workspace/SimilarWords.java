@@ -34,9 +34,8 @@ public final class SimilarWords extends MultiTermQuery.RewriteMethod {
         this.most = most;
     }
 
-    /// Use the result to score, never as a filter. It skips segments in which only other tenants have a word, and
-    /// Lucene
-    /// caches the matches of a filter for all who ask for the same word.
+    /// Use the result to score, never as a filter. It skips segments in which only other tenants have a word, and the
+    /// matches of a filter are cached by Lucene for all who ask for the same word.
     @Override
     public Query rewrite(IndexSearcher ignored, MultiTermQuery query) throws IOException {
         Nearest nearest = new Nearest();
