@@ -1,6 +1,7 @@
 package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.resource.JdbiCreationTimes;
 import cairn.adapter.persistence.resource.JdbiDestinations;
 import cairn.adapter.persistence.resource.JdbiDuplicateRepository;
 import cairn.adapter.persistence.resource.JdbiSiblingRepository;
@@ -10,6 +11,7 @@ import cairn.adapter.persistence.tree.JdbiArchiveRepository;
 import cairn.adapter.persistence.tree.JdbiExpiredResources;
 import cairn.adapter.persistence.tree.JdbiPurges;
 import cairn.application.port.IdSource;
+import cairn.application.port.resource.CreationTimes;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.DuplicateRepository;
 import cairn.application.port.resource.SiblingRepository;
@@ -18,7 +20,7 @@ import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 
-/// Repositories for the positions of resources in the tree: siblings, aliases, moves, archiving and removal.
+/// Repositories for the positions of resources in the tree and in time: siblings, aliases, moves, archiving, removal.
 public final class DatabasePlaces {
     private final Sessions sessions;
     private final Dialect dialect;
@@ -32,6 +34,10 @@ public final class DatabasePlaces {
 
     public Destinations destinations() {
         return new JdbiDestinations(sessions);
+    }
+
+    public CreationTimes creationTimes() {
+        return new JdbiCreationTimes(sessions);
     }
 
     public DuplicateRepository duplicates() {

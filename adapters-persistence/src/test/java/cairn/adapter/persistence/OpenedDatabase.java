@@ -22,6 +22,7 @@ import cairn.application.port.job.JobStatistics;
 import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
+import cairn.application.port.resource.CreationTimes;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.DuplicateRepository;
 import cairn.application.port.resource.ExternalIds;
@@ -86,6 +87,11 @@ public record OpenedDatabase(Database database) implements OpenedChangePorts {
     @Override
     public ExternalIds externalIds() {
         return database.externalIds();
+    }
+
+    @Override
+    public CreationTimes creationTimes() {
+        return database.places().creationTimes();
     }
 
     @Override

@@ -25,7 +25,7 @@ record Explanations(List<QueryResult> answers, Recency recency) {
             String which = answers.size() == 1 ? "" : "Question " + (i + 1) + ": ";
             of(answer, view, inContext).forEach(sentence -> sentences.add(which + sentence));
         }
-        double weight = recency.weight(hit);
+        double weight = recency.weight(view.resource().header().createdAt());
         if (weight < 1) {
             sentences.add(format("Its age reduced the score by %.1f %%.", 100 * (1 - weight)));
         }

@@ -3,6 +3,7 @@ package cairn.application.search;
 import cairn.application.context.ComparedVectors;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.TextRepository;
+import cairn.application.port.resource.CreationTimes;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.application.port.search.Highlighter;
@@ -14,6 +15,7 @@ import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.fusion.Hit;
+import cairn.domain.search.fusion.Recency;
 import cairn.domain.search.highlight.Excerpt;
 import cairn.domain.search.highlight.Snippet;
 import cairn.domain.tree.ContainerTree;
@@ -203,6 +205,7 @@ public final class HitPage {
     /// Makes pages, of the rows that they show.
     public static final class Source {
         private final ResourceRepository resources;
+        private final CreationTimes times;
         private final TextRepository texts;
         private final PassageRepository passages;
         private final ComparedVectors compared;
@@ -210,15 +213,26 @@ public final class HitPage {
 
         public Source(
                 ResourceRepository resources,
+                CreationTimes times,
                 TextRepository texts,
                 PassageRepository passages,
                 ComparedVectors compared,
                 Highlighter highlighter) {
             this.resources = resources;
+            this.times = times;
             this.texts = texts;
             this.passages = passages;
             this.compared = compared;
             this.highlighter = highlighter;
+        }
+
+        /// The hits by their scores and their age.
+        List<Hit> aged(WorkspaceId workspace, List<Hit> hits, Recency recency) {
+            return recency.isIndifferent()
+                    ? hits
+                    : recency.weigh(
+                            hits,
+                            times.find(workspace, hits.stream().map(Hit::id).toList()));
         }
 
         HitPage of(WorkspaceId workspace, List<QueryResult> answers, Explanations explanations, Set<HitPart> parts) {

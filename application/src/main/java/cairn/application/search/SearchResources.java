@@ -139,8 +139,8 @@ public final class SearchResources {
         WorkspaceId workspace = asking.workspace();
         Query query = asking.query();
         Recency recency = new Recency(query.recency(), clock.instant());
-        List<Hit> hits =
-                recency.weigh(Hit.merged(answers.stream().map(QueryResult::hits).toList()));
+        List<Hit> merged = Hit.merged(answers.stream().map(QueryResult::hits).toList());
+        List<Hit> hits = pages.aged(workspace, merged, recency);
         HitPage page = pages.of(workspace, answers, new Explanations(answers, recency), query.parts());
         List<Hit> ordered = query.sort()
                 .map(sort -> sorted(page, answers, hits, sort, query))

@@ -26,6 +26,7 @@ import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.publication.PublicationRepository;
+import cairn.application.port.resource.CreationTimes;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.DuplicateRepository;
 import cairn.application.port.resource.ExternalIds;
@@ -70,6 +71,10 @@ public interface Repositories {
     TreeRepository tree();
 
     ExternalIds externalIds();
+
+    default CreationTimes creationTimes() {
+        throw missing();
+    }
 
     ResourceRepository resources();
 

@@ -256,6 +256,7 @@ final class Finder implements AutoCloseable {
                 execution,
                 new HitPage.Source(
                         database.resources(),
+                        database.places().creationTimes(),
                         database.texts(),
                         database.passages(),
                         new ComparedVectors(database.vectors(), database.contexts()),

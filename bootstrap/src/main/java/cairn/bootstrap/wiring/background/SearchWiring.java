@@ -101,6 +101,7 @@ public final class SearchWiring {
                 execution,
                 new HitPage.Source(
                         database.resources(),
+                        database.places().creationTimes(),
                         database.texts(),
                         database.passages(),
                         new ComparedVectors(database.vectors(), database.contexts()),

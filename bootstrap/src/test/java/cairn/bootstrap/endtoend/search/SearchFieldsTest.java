@@ -72,13 +72,17 @@ class SearchFieldsTest {
 
     @Test
     void recencyIsAMildPreference(Api api) {
-        String twice = api.createNote("pear pear").at("/id");
+        String old = api.createNote("pear pear", note -> note.put("createdAt", "2019-03-04T06:06:07Z"))
+                .at("/id");
         String once = api.createNote("pear").at("/id");
+        String often = api.createNote("pear pear pear pear").at("/id");
 
-        for (String boost : List.of("{}", "{'recency': 0}", "{'recency': 1}", "{'recency': null}")) {
+        for (String boost : List.of("{}", "{'recency': 0}", "{'recency': null}")) {
             assertThat(search(api, "{'text': 'pear', 'mode': 'keyword', 'boost': " + boost + "}"))
-                    .containsExactly(twice, once);
+                    .containsExactly(often, old, once);
         }
+        assertThat(search(api, "{'text': 'pear', 'mode': 'keyword', 'boost': {'recency': 1}}"))
+                .containsExactly(often, once, old);
     }
 
     @Test

@@ -1,0 +1,13 @@
+package cairn.application.port.resource;
+
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Map;
+
+/// When resources were created, as `createdAt` says.
+public interface CreationTimes {
+    /// Of those that the workspace has; the others are left out.
+    Map<ResourceId, Instant> find(WorkspaceId workspace, Collection<ResourceId> ids);
+}
