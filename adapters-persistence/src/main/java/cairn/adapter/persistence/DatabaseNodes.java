@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.account.JdbiRequestQuotas;
 import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.job.LostClaims;
 import cairn.adapter.persistence.node.JdbiServerNodes;
 import cairn.adapter.persistence.node.JdbiSharedValues;
 import cairn.adapter.persistence.node.TableStatistics;
@@ -42,9 +43,7 @@ public final class DatabaseNodes {
     /// the end of their leases. Only for a server that has the database to itself, before it claims any.
     public void releaseClaims(Instant now) {
         sessions.run(handle -> {
-            handle.createUpdate("UPDATE job SET lease = NULL, due_at = :now WHERE lease IS NOT NULL")
-                    .bind("now", now.toEpochMilli())
-                    .execute();
+            new LostClaims(handle, now).release();
             handle.createUpdate("UPDATE webhook SET lease = NULL, due_at = :now WHERE lease IS NOT NULL")
                     .bind("now", now.toEpochMilli())
                     .execute();

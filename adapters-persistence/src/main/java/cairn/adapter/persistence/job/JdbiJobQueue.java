@@ -35,7 +35,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 /// never occupy them all while another waits. Finding them reads the index from workspace to workspace and not job
 /// by job.
 public final class JdbiJobQueue implements JobQueue {
-    private static final UUID FIRST = new UUID(0, 0);
+    static final UUID FIRST = new UUID(0, 0);
     private static final RowMapper<Due> DUE = Columns.mapper(JdbiJobQueue::due);
 
     private final Sessions sessions;
@@ -151,7 +151,7 @@ public final class JdbiJobQueue implements JobQueue {
 
     /// The id after this one: H2 reads all of a workspace's index entries to get past `> id`, and none for `>=
     /// next`.
-    private static UUID successor(UUID id) {
+    static UUID successor(UUID id) {
         long low = id.getLeastSignificantBits() + 1;
         return new UUID(id.getMostSignificantBits() + (low == 0 ? 1 : 0), low);
     }

@@ -11,12 +11,15 @@ import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// What a crashed server had claimed is due again as soon as the next one starts.
 class ReleasedClaimsTest extends DatabaseTestCase {
     private static final Instant NOW = Samples.START;
+    private static final Duration LEASE = Duration.ofMinutes(5);
 
     @Test
     void jobsAreDueAgainAndThoseThatWaitStayAsTheyAre() {
@@ -36,7 +39,46 @@ class ReleasedClaimsTest extends DatabaseTestCase {
         assertThat(jobs.complete(again.getFirst())).isTrue();
     }
 
+    @Test
+    void thoseOfEveryLaneAndWorkspaceAreDueAgainAtOnce() {
+        JobQueue jobs = repositories().jobs();
+        List<Job> all = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            WorkspaceId workspace = new WorkspaceId(samples().id());
+            all.add(new Job.Extract(workspace, samples().newId()));
+            all.add(new Job.Embed(workspace, samples().newId()));
+        }
+        all.forEach(job -> jobs.enqueue(job, NOW));
+        assertThat(claim(NOW)).hasSize(3);
+        assertThat(claim(Lane.EMBED, NOW)).hasSize(3);
+
+        database().nodes().releaseClaims(NOW.plusSeconds(1));
+
+        assertThat(Stream.of(Lane.ENRICH, Lane.EMBED)
+                        .flatMap(lane -> claim(lane, NOW.plusSeconds(1)).stream())
+                        .map(Claim::job))
+                .containsExactlyInAnyOrderElementsOf(all);
+    }
+
+    /// It is due already.
+    @Test
+    void aClaimWhoseLeaseIsOverStaysAsItIs() {
+        JobQueue jobs = repositories().jobs();
+        Job claimed = new Job.Extract(new WorkspaceId(samples().id()), samples().newId());
+        jobs.enqueue(claimed, NOW);
+        claim(NOW);
+        Instant later = NOW.plus(LEASE).plusSeconds(1);
+
+        database().nodes().releaseClaims(later);
+
+        assertThat(claim(later)).extracting(Claim::job).containsExactly(claimed);
+    }
+
     private List<Claim> claim(Instant at) {
-        return repositories().jobs().claim(Lane.ENRICH, 10, at, Duration.ofMinutes(5));
+        return claim(Lane.ENRICH, at);
+    }
+
+    private List<Claim> claim(Lane lane, Instant at) {
+        return repositories().jobs().claim(lane, 10, at, LEASE);
     }
 }
