@@ -170,7 +170,11 @@ public final class Server implements AutoCloseable {
     /// What every server has to do, whatever its lanes.
     private static List<ScheduledTask> always(
             NodeWiring node, Adapters adapters, ScheduledTask events, List<ScheduledTask> webhooks) {
-        return Stream.of(node.scheduledTasks(), WatchWiring.watches(adapters), List.of(events), webhooks)
+        return Stream.of(
+                        node.scheduledTasks(),
+                        WatchWiring.watches(adapters),
+                        List.of(events, SearchWiring.merging(adapters)),
+                        webhooks)
                 .flatMap(List::stream)
                 .toList();
     }

@@ -24,6 +24,8 @@ import org.apache.lucene.util.BytesRef;
 
 /// The index of all workspaces in one folder; only one process may have it open.
 public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, AutoCloseable {
+    private static final int FEW_SEGMENTS = 8;
+
     private final IndexStore store;
     private final ReentrantLock writing = new ReentrantLock();
     private final ReentrantLock flushing = new ReentrantLock();
@@ -34,8 +36,11 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     /// Revisions handed to the writer that searchers may not see yet; guarded by `writing`.
     private final Map<BytesRef, Long> unseen = new HashMap<>();
 
+    private final QuietMerges merges;
+
     LuceneSearchIndex(IndexStore store) {
         this.store = store;
+        this.merges = new QuietMerges(store, FEW_SEGMENTS);
     }
 
     /// Opens or creates the index. One that is broken or of another version is emptied.
@@ -131,6 +136,17 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
             commit();
         } finally {
             flushing.unlock();
+        }
+    }
+
+    /// Makes searches faster when nothing was written since the call before. Ends soon: what it begins goes on by
+    /// itself, and a later call shows it to searches and saves it.
+    ///
+    /// @param before as of [#flush]
+    public void merge(Runnable before) {
+        if (Guard.call("merge its segments", merges::run)) {
+            Guard.run("show what was merged", () -> store.searchers().maybeRefreshBlocking());
+            flush(before);
         }
     }
 

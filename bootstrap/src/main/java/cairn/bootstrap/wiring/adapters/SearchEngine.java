@@ -9,13 +9,21 @@ import cairn.bootstrap.configuration.SearchSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /// The index that was chosen.
 ///
 /// @param breakers of one in another process
+/// @param merging makes searches faster if nothing was written since the call before; takes what has to be done before
+///     anything is saved
 /// @param closing closes its connection or releases its folder
 public record SearchEngine(
-        SearchIndex index, IndexVocabulary vocabulary, BooleanSupplier isOpen, List<Breaker> breakers, Runnable closing)
+        SearchIndex index,
+        IndexVocabulary vocabulary,
+        BooleanSupplier isOpen,
+        List<Breaker> breakers,
+        Consumer<Runnable> merging,
+        Runnable closing)
         implements AutoCloseable {
 
     /// Classes of the engine that was not chosen are not even loaded.
@@ -28,7 +36,7 @@ public record SearchEngine(
 
     private static SearchEngine embedded(Path folder) {
         LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"), LuceneSettings.defaults());
-        return new SearchEngine(index, index, index::isOpen, List.of(), index::close);
+        return new SearchEngine(index, index, index::isOpen, List.of(), index::merge, index::close);
     }
 
     @Override

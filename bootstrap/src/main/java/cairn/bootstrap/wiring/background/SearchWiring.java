@@ -17,6 +17,7 @@ import cairn.application.search.SearchPreparation;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchScope;
 import cairn.bootstrap.configuration.SearchSettings;
+import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.domain.search.fusion.Fusion;
 import java.time.Duration;
@@ -27,6 +28,9 @@ import org.slf4j.LoggerFactory;
 /// Indexing and search.
 public final class SearchWiring {
     private static final Logger LOG = LoggerFactory.getLogger(SearchWiring.class);
+
+    /// Without a write in between, the embedded index is quiet.
+    private static final Duration MERGE_EVERY = Duration.ofMinutes(1);
 
     private SearchWiring() {}
 
@@ -66,6 +70,17 @@ public final class SearchWiring {
             case SearchSettings.Lucene embedded -> Duration.ofSeconds(2);
             case SearchSettings.OpenSearch cluster -> Duration.ofMillis(200);
         };
+    }
+
+    /// A cluster merges by itself.
+    public static ScheduledTask merging(Adapters adapters) {
+        return new ScheduledTask(
+                "index-merge",
+                () -> {
+                    adapters.search().merging().accept(adapters.database().transactions()::awaitDurable);
+                    return 0;
+                },
+                MERGE_EVERY);
     }
 
     public static SearchResources search(Adapters adapters, Freshness freshness) {
