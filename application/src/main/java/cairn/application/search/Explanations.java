@@ -2,7 +2,6 @@ package cairn.application.search;
 
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.fusion.FusedScores;
-import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.fusion.Recency;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.view.ResourceView;
@@ -16,9 +15,9 @@ record Explanations(List<QueryResult> answers, Recency recency) {
     /// Of a score.
     private static final double LEAST_TOLD = 0.005;
 
-    /// @param view of the hit
+    /// @param view of a hit
     /// @param inContext whether it is compared together with the notes around it
-    List<String> of(Hit hit, ResourceView view, boolean inContext) {
+    List<String> of(ResourceView view, boolean inContext) {
         List<String> sentences = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             QueryResult answer = answers.get(i);

@@ -130,9 +130,7 @@ public final class HitPage {
                             shows(HitPart.SNIPPET) ? snippet(view, marked, near, heads.get(id)) : "",
                             shows(HitPart.HIGHLIGHTS) ? Highlights.bestFirst(marked) : List.of(),
                             shows(HitPart.CHUNKS) ? near : List.of(),
-                            shows(HitPart.EXPLANATION)
-                                    ? explanations.of(hit, view, inContext.contains(id))
-                                    : List.of());
+                            shows(HitPart.EXPLANATION) ? explanations.of(view, inContext.contains(id)) : List.of());
                 })
                 .toList();
     }
@@ -232,7 +230,7 @@ public final class HitPage {
                     ? hits
                     : recency.weigh(
                             hits,
-                            times.find(workspace, hits.stream().map(Hit::id).toList()));
+                            times.find(workspace, hits.stream().map(Hit::id).collect(Collectors.toSet())));
         }
 
         HitPage of(WorkspaceId workspace, List<QueryResult> answers, Explanations explanations, Set<HitPart> parts) {

@@ -140,12 +140,14 @@ public final class SearchResources {
         Query query = asking.query();
         Recency recency = new Recency(query.recency(), clock.instant());
         List<Hit> merged = Hit.merged(answers.stream().map(QueryResult::hits).toList());
-        List<Hit> hits = pages.aged(workspace, merged, recency);
+        List<Hit> sortable =
+                query.sort().isPresent() ? merged.subList(0, Math.min(merged.size(), SORTED_DEPTH)) : merged;
+        List<Hit> hits = pages.aged(workspace, sortable, recency);
         HitPage page = pages.of(workspace, answers, new Explanations(answers, recency), query.parts());
         List<Hit> ordered = query.sort()
                 .map(sort -> sorted(page, answers, hits, sort, query))
                 .orElse(hits);
-        return new Found(answers, hits, ordered, page.read(ordered, query.offset(), query.pageSize()));
+        return new Found(answers, merged, ordered, page.read(ordered, query.offset(), query.pageSize()));
     }
 
     private List<QueryResult> answers(Query query, List<Optional<Proposal>> proposals) {
@@ -168,11 +170,7 @@ public final class SearchResources {
         return answers.stream()
                 .flatMap(answer -> answer.scope().stream())
                 .findFirst()
-                .map(known -> page.ordered(
-                        hits.subList(0, Math.min(hits.size(), SORTED_DEPTH)),
-                        sort,
-                        known.tree(),
-                        query.offset() + 2 * query.pageSize() + 1))
+                .map(known -> page.ordered(hits, sort, known.tree(), query.offset() + 2 * query.pageSize() + 1))
                 .orElse(List.of());
     }
 

@@ -6,8 +6,8 @@ import cairn.application.port.resource.CreationTimes;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.mapper.RowMapper;
@@ -23,7 +23,7 @@ public final class JdbiCreationTimes implements CreationTimes {
     }
 
     @Override
-    public Map<ResourceId, Instant> find(WorkspaceId workspace, Collection<ResourceId> ids) {
+    public Map<ResourceId, Instant> find(WorkspaceId workspace, Set<ResourceId> ids) {
         return sessions.read(handle -> handle.createQuery("""
             SELECT r.id, r.created_at FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
             JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id\

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
 import cairn.domain.resource.Resource;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// What [CreationTimes] must tell of what a [ResourceRepository] holds.
@@ -23,7 +23,7 @@ public interface CreationTimesContract extends Repositories.Contract {
                         .creationTimes()
                         .find(
                                 home.workspace(),
-                                List.of(
+                                Set.of(
                                         second.id(),
                                         theirs.id(),
                                         first.id(),
@@ -31,7 +31,7 @@ public interface CreationTimesContract extends Repositories.Contract {
                 .isEqualTo(Map.of(
                         first.id(), first.header().createdAt(),
                         second.id(), second.header().createdAt()));
-        assertThat(repositories().creationTimes().find(home.workspace(), List.of()))
+        assertThat(repositories().creationTimes().find(home.workspace(), Set.of()))
                 .isEmpty();
     }
 }

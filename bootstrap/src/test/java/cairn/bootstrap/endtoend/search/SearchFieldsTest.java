@@ -81,8 +81,10 @@ class SearchFieldsTest {
             assertThat(search(api, "{'text': 'pear', 'mode': 'keyword', 'boost': " + boost + "}"))
                     .containsExactly(often, old, once);
         }
-        assertThat(search(api, "{'text': 'pear', 'mode': 'keyword', 'boost': {'recency': 1}}"))
-                .containsExactly(often, once, old);
+        Reply recent = post(api, "{'text': 'pear', 'mode': 'keyword', 'boost': {'recency': 1}, 'explain': true}");
+        assertThat(recent.each("/hits", "id")).containsExactly(often, once, old);
+        assertThat(recent.json().path("hits").get(2).toString()).contains("Its age reduced the score by 30.0 %.");
+        assertThat(recent.json().path("hits").get(1).toString()).doesNotContain("Its age");
     }
 
     @Test

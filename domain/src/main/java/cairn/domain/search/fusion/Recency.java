@@ -16,7 +16,7 @@ public record Recency(double boost, Instant today) {
     private static final double MOST_LOST = 0.3;
     private static final double HALF_LIFE_DAYS = 30;
 
-    /// Whether ages count nothing.
+    /// Whether scores stay as they are, whatever the age.
     public boolean isIndifferent() {
         return boost == 0;
     }
