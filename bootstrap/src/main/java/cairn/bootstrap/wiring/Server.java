@@ -173,7 +173,8 @@ public final class Server implements AutoCloseable {
         return Stream.of(
                         node.scheduledTasks(),
                         WatchWiring.watches(adapters),
-                        List.of(events, SearchWiring.merging(adapters)),
+                        SearchWiring.merging(adapters),
+                        List.of(events),
                         webhooks)
                 .flatMap(List::stream)
                 .toList();

@@ -1,14 +1,17 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.lucene.merge.QuietMergePolicy;
 import cairn.adapter.search.lucene.vector.RoundedVectors;
 import cairn.adapter.search.text.Scoring;
 import java.io.EOFException;
+import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.IndexFormatTooNewException;
@@ -35,8 +38,14 @@ import org.slf4j.LoggerFactory;
 
 /// The folder of the index and what Lucene keeps open on it.
 ///
+/// @param merging of the writer
 /// @param isNew whether nothing of an earlier run could be used
-record IndexStore(SmallSegments directory, IndexWriter writer, SearcherManager searchers, boolean isNew) {
+record IndexStore(
+        SmallSegments directory,
+        IndexWriter writer,
+        QuietMergePolicy merging,
+        SearcherManager searchers,
+        boolean isNew) {
     private static final Logger LOG = LoggerFactory.getLogger(IndexStore.class);
     private static final String VERSION = "cairn.version";
 
@@ -45,23 +54,31 @@ record IndexStore(SmallSegments directory, IndexWriter writer, SearcherManager s
     /// Opens what is there, or starts anew when that is of another version or broken.
     static IndexStore open(Path folder, LuceneSettings settings) throws IOException {
         Files.createDirectories(folder);
-        return open(new MMapDirectory(folder), settings);
+        File disk = folder.toFile();
+        return open(new MMapDirectory(folder), settings, () -> disk.getUsableSpace() - 2 * settings.reserveBytes());
     }
 
     static IndexStore open(Directory files, LuceneSettings settings) throws IOException {
+        return open(files, settings, () -> Long.MAX_VALUE);
+    }
+
+    private static IndexStore open(Directory files, LuceneSettings settings, LongSupplier spareBytes)
+            throws IOException {
+        QuietMergePolicy merging = new QuietMergePolicy(tiers(), settings.segments(), spareBytes);
         SmallSegments directory = new SmallSegments(files);
         try {
-            return openExistingOrNew(directory, settings);
+            return openExistingOrNew(directory, settings, merging);
         } catch (IOException | RuntimeException e) {
             IOUtils.closeWhileHandlingException(directory);
             throw e;
         }
     }
 
-    private static IndexStore openExistingOrNew(SmallSegments directory, LuceneSettings settings) throws IOException {
+    private static IndexStore openExistingOrNew(
+            SmallSegments directory, LuceneSettings settings, QuietMergePolicy merging) throws IOException {
         try {
             if (isOfThisVersion(directory)) {
-                return open(directory, settings, OpenMode.APPEND);
+                return open(directory, settings, merging, OpenMode.APPEND);
             }
         } catch (IOException | IllegalArgumentException e) {
             if (!isBroken(e)) {
@@ -70,15 +87,17 @@ record IndexStore(SmallSegments directory, IndexWriter writer, SearcherManager s
             LOG.warn("The search index is damaged and will be rebuilt: {}", e.toString());
         }
         wipe(directory);
-        return open(directory, settings, OpenMode.CREATE);
+        return open(directory, settings, merging, OpenMode.CREATE);
     }
 
-    private static IndexStore open(SmallSegments directory, LuceneSettings settings, OpenMode mode) throws IOException {
-        IndexWriter writer = new IndexWriter(directory, writerConfig(settings, mode));
+    private static IndexStore open(
+            SmallSegments directory, LuceneSettings settings, QuietMergePolicy merging, OpenMode mode)
+            throws IOException {
+        IndexWriter writer = new IndexWriter(directory, writerConfig(settings, merging, mode));
         try {
             writer.setLiveCommitData(Map.of(VERSION, Schema.version()).entrySet());
             SearcherManager searchers = new SearcherManager(writer, new Searchers());
-            return new IndexStore(directory, writer, searchers, mode == OpenMode.CREATE);
+            return new IndexStore(directory, writer, merging, searchers, mode == OpenMode.CREATE);
         } catch (IOException | RuntimeException e) {
             IOUtils.closeWhileHandlingException(writer);
             throw e;
@@ -86,14 +105,14 @@ record IndexStore(SmallSegments directory, IndexWriter writer, SearcherManager s
     }
 
     /// No refresh waits for merges: one that a search needs would wait for those of others.
-    private static IndexWriterConfig writerConfig(LuceneSettings settings, OpenMode mode) {
+    private static IndexWriterConfig writerConfig(LuceneSettings settings, QuietMergePolicy merging, OpenMode mode) {
         ConcurrentMergeScheduler merges = new ConcurrentMergeScheduler();
         merges.setMaxMergesAndThreads(6, 1);
         return new IndexWriterConfig()
                 .setOpenMode(mode)
                 .setSimilarity(SIMILARITY)
                 .setMergeScheduler(merges)
-                .setMergePolicy(mergePolicy())
+                .setMergePolicy(merging)
                 .setRAMBufferSizeMB(settings.writeBufferMebibytes())
                 .setMaxFullFlushMergeWaitMillis(0)
                 .setCodec(new RoundedVectors())
@@ -101,7 +120,7 @@ record IndexStore(SmallSegments directory, IndexWriter writer, SearcherManager s
     }
 
     /// Lucene's own floor of 16 MiB would have a refresh wait for, and rewrite, up to as much as that.
-    private static MergePolicy mergePolicy() {
+    private static MergePolicy tiers() {
         TieredMergePolicy policy = new TieredMergePolicy();
         policy.setFloorSegmentMB(1);
         policy.setSegmentsPerTier(10);

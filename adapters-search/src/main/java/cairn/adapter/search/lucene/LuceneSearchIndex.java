@@ -24,8 +24,6 @@ import org.apache.lucene.util.BytesRef;
 
 /// The index of all workspaces in one folder; only one process may have it open.
 public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, AutoCloseable {
-    private static final int FEW_SEGMENTS = 8;
-
     private final IndexStore store;
     private final ReentrantLock writing = new ReentrantLock();
     private final ReentrantLock flushing = new ReentrantLock();
@@ -40,7 +38,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
 
     LuceneSearchIndex(IndexStore store) {
         this.store = store;
-        this.merges = new QuietMerges(store, FEW_SEGMENTS);
+        this.merges = new QuietMerges(store);
     }
 
     /// Opens or creates the index. One that is broken or of another version is emptied.
@@ -139,14 +137,15 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         }
     }
 
-    /// Makes searches faster when nothing was written since the call before. Ends soon: what it begins goes on by
-    /// itself, and a later call shows it to searches and saves it.
+    /// Makes searches faster if little was written since the last call. Ends soon: what it begins goes on by itself,
+    /// and a later call shows it to searches and saves it. For one thread.
     ///
     /// @param before as of [#flush]
     public void merge(Runnable before) {
         if (Guard.call("merge its segments", merges::run)) {
             Guard.run("show what was merged", () -> store.searchers().maybeRefreshBlocking());
             flush(before);
+            merges.end();
         }
     }
 

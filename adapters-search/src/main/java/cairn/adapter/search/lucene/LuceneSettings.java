@@ -3,14 +3,23 @@ package cairn.adapter.search.lucene;
 /// What the embedded index may use.
 ///
 /// @param writeBufferMebibytes heap for changes not yet written to a segment
-public record LuceneSettings(int writeBufferMebibytes) {
+/// @param segments more than twice as many are merged to as many while little is written
+/// @param reserveBytes on the disk that stay free of such merges, twice
+public record LuceneSettings(int writeBufferMebibytes, int segments, long reserveBytes) {
     public LuceneSettings {
         if (writeBufferMebibytes < 1) {
             throw new IllegalArgumentException("the buffer needs at least 1 MiB");
         }
+        if (segments < 1) {
+            throw new IllegalArgumentException("an index has at least one segment");
+        }
     }
 
     public static LuceneSettings defaults() {
-        return new LuceneSettings(24);
+        return new LuceneSettings(24, 8, 0);
+    }
+
+    public LuceneSettings withReserveBytes(long bytes) {
+        return new LuceneSettings(writeBufferMebibytes, segments, bytes);
     }
 }

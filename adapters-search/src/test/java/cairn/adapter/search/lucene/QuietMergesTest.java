@@ -3,10 +3,15 @@ package cairn.adapter.search.lucene;
 import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.Unavailable;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndexFixture;
+import cairn.application.waiting.Waiting;
+import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.stream.IntStream;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.FSDirectory;
 import org.junit.jupiter.api.AfterEach;
@@ -15,20 +20,31 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class QuietMergesTest implements SearchIndexFixture {
-    private static final int MANY = 2;
+    /// Fewer than Lucene merges by itself.
+    private static final int MANY = 6;
+
+    /// More than a full disk has.
+    private static final long ALL = Long.MAX_VALUE / 4;
 
     @TempDir
     Path folder;
 
     private IndexStore store;
     private LuceneSearchIndex index;
-    private QuietMerges merges;
 
     @BeforeEach
     void open() throws IOException {
-        store = IndexStore.open(folder, LuceneSettings.defaults());
+        open(1, 0);
+    }
+
+    private void reopen(int segments, long reserveBytes) throws IOException {
+        index.close();
+        open(segments, reserveBytes);
+    }
+
+    private void open(int segments, long reserveBytes) throws IOException {
+        store = IndexStore.open(folder, new LuceneSettings(24, segments, reserveBytes));
         index = new LuceneSearchIndex(store);
-        merges = new QuietMerges(store, 1);
     }
 
     @AfterEach
@@ -41,55 +57,96 @@ class QuietMergesTest implements SearchIndexFixture {
         return index;
     }
 
-    /// Each is a segment.
-    private void segments(int count) {
-        for (int number = 1; number <= count; number++) {
+    /// Each becomes a segment.
+    private void write(int notes) {
+        for (int number = 1; number <= notes; number++) {
             put(note(number, "apple"));
         }
         index.flush(() -> {});
     }
 
-    private int saved() throws IOException {
-        try (DirectoryReader reader = DirectoryReader.open(FSDirectory.open(folder))) {
+    /// That are saved.
+    private int segments() {
+        try (FSDirectory files = FSDirectory.open(folder);
+                DirectoryReader reader = DirectoryReader.open(files)) {
             return reader.leaves().size();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void merge() {
+        index.merge(() -> {});
+    }
+
+    @Test
+    void mergesAndSavesManySegmentsWhileLittleIsWritten() {
+        write(MANY);
+        assertThat(segments()).isEqualTo(MANY);
+
+        Waiting.until("a single segment", () -> {
+            merge();
+            return segments() == 1;
+        });
+
+        assertThat(find("apple")).hasSize(MANY);
+    }
+
+    @Test
+    void savesWhatWasMergedOnceItCan() {
+        write(MANY);
+        Waiting.until("merges to save", () -> {
+            try {
+                index.merge(QuietMergesTest::fail);
+                return false;
+            } catch (Unavailable e) {
+                return true;
+            }
+        });
+        assertThat(segments()).isEqualTo(MANY);
+
+        merge();
+
+        assertThat(segments()).isOne();
+    }
+
+    private static void fail() {
+        throw new Unavailable(Part.DATABASE, "the disk is gone");
+    }
+
+    @Test
+    void leavesSegmentsThatAreNotMany() throws IOException {
+        reopen(MANY / 2, 0);
+        write(MANY);
+
+        assertThatNothingIsMerged();
+    }
+
+    @Test
+    void leavesThemWhereTheDiskIsNearlyFull() throws IOException {
+        reopen(1, ALL);
+        write(MANY);
+
+        assertThatNothingIsMerged();
+    }
+
+    private void assertThatNothingIsMerged() {
+        for (int i = 0; i < 5; i++) {
+            merge();
+            assertThat(store.writer().getMergingSegments()).isEmpty();
+            assertThat(store.writer().hasUncommittedChanges()).isFalse();
         }
     }
 
     @Test
-    void mergesManySegmentsOnceNothingIsWritten() throws IOException {
-        segments(MANY + 1);
-        assertThat(merges.run()).isFalse();
-        assertThat(merges.run()).isFalse();
-        while (!merges.run()) {
-            Thread.onSpinWait();
-        }
+    void leavesThemWhileMuchIsWritten() {
+        write(MANY);
+        merge();
+        putTogether(IntStream.range(100, 201).mapToObj(number -> note(number, "pear")));
         index.flush(() -> {});
 
-        assertThat(saved()).isOne();
-        assertThat(find("apple")).hasSize(MANY + 1);
-        assertThat(merges.run()).isFalse();
-    }
-
-    @Test
-    void mergesNothingWhereAnythingWasWritten() throws IOException {
-        segments(MANY);
-        merges.run();
-        put(note(MANY + 1, "apple"));
-
-        assertThat(merges.run()).isFalse();
-        index.flush(() -> {});
-        assertThat(store.writer().hasPendingMerges()).isFalse();
-        assertThat(saved()).isEqualTo(MANY + 1);
-    }
-
-    @Test
-    void leavesAFewSegmentsAsTheyAre() throws IOException {
-        segments(MANY);
-        merges.run();
-        merges.run();
-        merges.run();
-
-        assertThat(store.writer().hasPendingMerges()).isFalse();
+        merge();
+        assertThat(store.writer().getMergingSegments()).isEmpty();
         assertThat(store.writer().hasUncommittedChanges()).isFalse();
     }
 }

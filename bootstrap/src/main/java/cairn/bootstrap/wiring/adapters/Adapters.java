@@ -65,7 +65,8 @@ public record Adapters(
         SummarySource summaries = SummarySource.open(configuration.summaries(), clock);
         PictureModels pictureModels = PictureModels.open(configuration.modelsDir());
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
-        SearchEngine search = SearchEngine.open(configuration.search(), folder);
+        SearchEngine search = SearchEngine.open(
+                configuration.search(), folder, configuration.storage().reserveBytes());
         SigningSecret secret = secret(configuration, database, folder);
         HmacUrlSigner signer = new HmacUrlSigner(
                 publicUrl, secret, configuration.storage().lifetimes().fileLink());

@@ -20,7 +20,7 @@ final class OpenSearchWiring {
                 cluster.shards(),
                 cluster.timeout()));
         GuardedSearchIndex guarded = new GuardedSearchIndex(index, index);
-        return new SearchEngine(guarded, guarded, () -> true, guarded.breakers(), before -> {}, index::close);
+        return new SearchEngine(guarded, guarded, () -> true, guarded.breakers(), Optional.empty(), index::close);
     }
 
     private static OpenSearchSettings.Credentials credentials(Optional<Credentials> given) {

@@ -8,35 +8,39 @@ import cairn.application.port.search.SearchIndex;
 import cairn.bootstrap.configuration.SearchSettings;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /// The index that was chosen.
 ///
 /// @param breakers of one in another process
-/// @param merging makes searches faster if nothing was written since the call before; takes what has to be done before
-///     anything is saved
+/// @param merging to be called again and again, with what has to be done before anything is saved; empty where the
+///     engine does it by itself
 /// @param closing closes its connection or releases its folder
 public record SearchEngine(
         SearchIndex index,
         IndexVocabulary vocabulary,
         BooleanSupplier isOpen,
         List<Breaker> breakers,
-        Consumer<Runnable> merging,
+        Optional<Consumer<Runnable>> merging,
         Runnable closing)
         implements AutoCloseable {
 
     /// Classes of the engine that was not chosen are not even loaded.
-    static SearchEngine open(SearchSettings settings, Path folder) {
+    ///
+    /// @param reserveBytes on the disk, to be left free
+    static SearchEngine open(SearchSettings settings, Path folder, long reserveBytes) {
         return switch (settings) {
-            case SearchSettings.Lucene embedded -> embedded(folder);
+            case SearchSettings.Lucene embedded -> embedded(folder, reserveBytes);
             case SearchSettings.OpenSearch cluster -> OpenSearchWiring.open(cluster);
         };
     }
 
-    private static SearchEngine embedded(Path folder) {
-        LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"), LuceneSettings.defaults());
-        return new SearchEngine(index, index, index::isOpen, List.of(), index::merge, index::close);
+    private static SearchEngine embedded(Path folder, long reserveBytes) {
+        LuceneSettings settings = LuceneSettings.defaults().withReserveBytes(reserveBytes);
+        LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"), settings);
+        return new SearchEngine(index, index, index::isOpen, List.of(), Optional.of(index::merge), index::close);
     }
 
     @Override

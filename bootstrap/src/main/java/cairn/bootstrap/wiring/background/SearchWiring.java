@@ -21,6 +21,8 @@ import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.domain.search.fusion.Fusion;
 import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,7 +31,7 @@ import org.slf4j.LoggerFactory;
 public final class SearchWiring {
     private static final Logger LOG = LoggerFactory.getLogger(SearchWiring.class);
 
-    /// Without a write in between, the embedded index is quiet.
+    /// What the embedded index goes by in telling whether much is written.
     private static final Duration MERGE_EVERY = Duration.ofMinutes(1);
 
     private SearchWiring() {}
@@ -72,15 +74,17 @@ public final class SearchWiring {
         };
     }
 
-    /// A cluster merges by itself.
-    public static ScheduledTask merging(Adapters adapters) {
-        return new ScheduledTask(
-                "index-merge",
-                () -> {
-                    adapters.search().merging().accept(adapters.database().transactions()::awaitDurable);
-                    return 0;
-                },
-                MERGE_EVERY);
+    /// Of the embedded index: a cluster merges by itself.
+    public static List<ScheduledTask> merging(Adapters adapters) {
+        Runnable before = adapters.database().transactions()::awaitDurable;
+        return adapters.search().merging().stream()
+                .map(merging -> new ScheduledTask("index-merge", () -> once(merging, before), MERGE_EVERY))
+                .toList();
+    }
+
+    private static int once(Consumer<Runnable> merging, Runnable before) {
+        merging.accept(before);
+        return 0;
     }
 
     public static SearchResources search(Adapters adapters, Freshness freshness) {
