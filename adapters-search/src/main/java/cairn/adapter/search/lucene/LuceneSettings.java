@@ -3,8 +3,8 @@ package cairn.adapter.search.lucene;
 /// What the embedded index may use.
 ///
 /// @param writeBufferMebibytes heap for changes not yet written to a segment
-/// @param segments more than twice as many are merged to as many while little is written
-/// @param reserveBytes on the disk that stay free of such merges, twice
+/// @param segments wanted: while little is written, more than twice as many are merged
+/// @param reserveBytes such merges leave twice as much free on the disk
 public record LuceneSettings(int writeBufferMebibytes, int segments, long reserveBytes) {
     public LuceneSettings {
         if (writeBufferMebibytes < 1) {

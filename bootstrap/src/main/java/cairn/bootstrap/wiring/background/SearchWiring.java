@@ -31,7 +31,7 @@ import org.slf4j.LoggerFactory;
 public final class SearchWiring {
     private static final Logger LOG = LoggerFactory.getLogger(SearchWiring.class);
 
-    /// What the embedded index goes by in telling whether much is written.
+    /// The embedded index merges if little was written in this time.
     private static final Duration MERGE_EVERY = Duration.ofMinutes(1);
 
     private SearchWiring() {}
