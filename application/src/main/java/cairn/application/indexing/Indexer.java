@@ -2,6 +2,7 @@ package cairn.application.indexing;
 
 import cairn.application.node.WorkShare;
 import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.port.search.SearchIndex;
@@ -36,6 +37,9 @@ public final class Indexer {
     private final WorkspaceDeletions deletions;
     private final Supplier<WorkShare> share;
     private final ReentrantLock applying = new ReentrantLock();
+
+    /// Taken before `applying`. What is flushed must not be taken for safe if another flush hears that it was lost.
+    private final ReentrantLock flushing = new ReentrantLock();
     private final Map<UUID, DirtyFlag> visible = new ConcurrentHashMap<>();
     private volatile boolean prepared;
 
@@ -146,6 +150,8 @@ public final class Indexer {
             documents.assemble(left, index::apply);
             removeDeleted(left);
             left.forEach(flag -> visible.merge(flag.entry().id(), flag, Indexer::later));
+        } catch (Unavailable e) {
+            throw heeded(e);
         } finally {
             applying.unlock();
         }
@@ -167,6 +173,15 @@ public final class Indexer {
     /// Where several nodes work, others may have applied and
     /// cleared some of them too, which makes no difference: only what was not renewed since is cleared.
     public void flush() {
+        flushing.lock();
+        try {
+            flushVisible();
+        } finally {
+            flushing.unlock();
+        }
+    }
+
+    private void flushVisible() {
         // In an order, so that nodes which clear the same dirty flags don't block each other.
         List<DirtyFlag> applied = visible.values().stream()
                 .sorted(Comparator.comparingLong(DirtyFlag::revision))
@@ -174,7 +189,7 @@ public final class Indexer {
         if (applied.isEmpty()) {
             return;
         }
-        index.flush(transactions::awaitDurable);
+        flushIndex();
         transactions.freeing(() -> transactions.writeRelaxed(() -> {
             generation.clear(applied);
             return applied;
@@ -186,13 +201,47 @@ public final class Indexer {
     /// moment has read them before.
     public void remove(WorkspaceId workspace) {
         prepare();
+        flushing.lock();
+        try {
+            removeNow(workspace);
+            flushIndex();
+        } finally {
+            flushing.unlock();
+        }
+    }
+
+    private void removeNow(WorkspaceId workspace) {
         applying.lock();
         try {
             index.remove(workspace);
+        } catch (Unavailable e) {
+            throw heeded(e);
         } finally {
             applying.unlock();
         }
-        index.flush(transactions::awaitDurable);
+    }
+
+    private void flushIndex() {
+        try {
+            index.flush(transactions::awaitDurable);
+        } catch (Unavailable e) {
+            throw heeded(e);
+        }
+    }
+
+    /// What an index has lost is applied again: all that was not flushed, or everything if it is new.
+    private Unavailable heeded(Unavailable failure) {
+        if (failure.reason() == Reason.LOST) {
+            // What is being applied reached the index before it was lost, and would count as visible.
+            applying.lock();
+            try {
+                visible.clear();
+                prepared &= !index.isNew();
+            } finally {
+                applying.unlock();
+            }
+        }
+        return failure;
     }
 
     private boolean isPending(DirtyFlag flag) {

@@ -34,6 +34,11 @@ public final class Unavailable extends RuntimeException {
         return new Unavailable(part, Reason.REFUSED, message, null, null);
     }
 
+    /// The part has lost what was changed since it was last saved, and can go on: apply that again.
+    public static Unavailable lost(Part part, String message) {
+        return new Unavailable(part, Reason.LOST, message, null, null);
+    }
+
     /// The part was not asked at all, since it did not answer others before, or has enough to do.
     ///
     /// @param retryAfter when asking may be worth while
@@ -61,6 +66,8 @@ public final class Unavailable extends RuntimeException {
         /// It answered, and refused what was asked.
         REFUSED,
         /// It was not asked.
-        SPARED
+        SPARED,
+        /// It has lost what was not saved.
+        LOST
     }
 }

@@ -8,9 +8,11 @@ import org.junit.jupiter.api.io.TempDir;
 /// A [Finder] of its own for each test.
 abstract class FinderTestCase {
     Finder finder;
+    Path folder;
 
     @BeforeEach
-    void openFinder(@TempDir Path folder) {
+    void openFinder(@TempDir Path temporary) {
+        folder = temporary.resolve("finder");
         finder = new Finder(folder);
     }
 

@@ -14,12 +14,16 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.query.QueryText;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class IndexerTest extends FinderTestCase {
@@ -150,6 +154,48 @@ class IndexerTest extends FinderTestCase {
             assertThat(finder.database.indexGeneration(unavailable.generation()).list(100))
                     .hasSize(1);
         }
+    }
+
+    /// Lucene closes the index at the first file that it cannot write.
+    private Path loseFolder() throws IOException {
+        Path elsewhere = Files.move(folder, folder.resolveSibling("elsewhere"));
+        List<ResourceId> many =
+                IntStream.range(0, 150).mapToObj(i -> finder.note("pear")).toList();
+        assertThatThrownBy(() -> finder.indexer.applyPending(many.size())).isInstanceOf(Unavailable.class);
+        assertThat(finder.index.isOpen()).isFalse();
+        return elsewhere;
+    }
+
+    @Test
+    void whatAFailedIndexHadNotSavedIsAppliedAgain() throws IOException {
+        finder.note("apple");
+        finder.catchUp();
+        finder.note("apple");
+        finder.indexer.applyPending(10);
+        Files.move(loseFolder(), folder);
+
+        assertThatThrownBy(finder.indexer::flush).isInstanceOf(Unavailable.class);
+        finder.catchUp();
+
+        assertThat(flags()).isEmpty();
+        assertThat(finder.search("apple", SearchMode.KEYWORD).total().value()).isEqualTo(2);
+        assertThat(finder.search("pear", SearchMode.KEYWORD).total().value()).isEqualTo(150);
+    }
+
+    @Test
+    void anIndexWhoseFolderIsGoneIsMadeAnew() throws IOException {
+        finder.note("apple");
+        finder.catchUp();
+        loseFolder();
+
+        assertThatThrownBy(() -> finder.indexer.applyPending(10)).isInstanceOf(Unavailable.class);
+        finder.indexer.applyPending(10);
+        // A flush hears of it as well: it may have begun before.
+        assertThatThrownBy(finder.indexer::flush).isInstanceOf(Unavailable.class);
+        finder.catchUp();
+
+        assertThat(flags()).isEmpty();
+        assertThat(finder.search("apple", SearchMode.KEYWORD).total().value()).isEqualTo(1);
     }
 
     @Test

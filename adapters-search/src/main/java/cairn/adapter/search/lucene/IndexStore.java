@@ -33,6 +33,7 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.util.IOUtils;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -164,6 +165,17 @@ record IndexStore(
     /// What was not committed is dropped: its entries are still marked in the database.
     void close() throws IOException {
         IOUtils.close(searchers, writer, directory);
+    }
+
+    /// Why the writer was closed, unless by [#close].
+    @Nullable
+    Throwable failure() {
+        return writer.getTragicException();
+    }
+
+    /// Closes what a failed writer has left. Nothing is written to the folder, which may be open again.
+    void abandon() {
+        IOUtils.closeWhileHandlingException(searchers, writer, directory.getDelegate());
     }
 
     private static final class Searchers extends SearcherFactory {

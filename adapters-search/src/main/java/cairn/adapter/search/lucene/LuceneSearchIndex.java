@@ -1,7 +1,9 @@
 package cairn.adapter.search.lucene;
 
+import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.query.QueryText;
@@ -14,6 +16,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
@@ -21,23 +24,40 @@ import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopScoreDocCollectorManager;
 import org.apache.lucene.util.BytesRef;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The index of all workspaces in one folder; only one process may have it open.
 public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, AutoCloseable {
-    private final IndexStore store;
+    private static final Logger LOG = LoggerFactory.getLogger(LuceneSearchIndex.class);
+
+    private final Guard.Call<IndexStore> opening;
+    private volatile IndexStore store;
     private final ReentrantLock writing = new ReentrantLock();
     private final ReentrantLock flushing = new ReentrantLock();
 
     /// Whether a commit has been written and does not count yet; guarded by `flushing`.
     private boolean isPrepared;
 
+    /// Whether a flush has to say that something was lost; guarded by `flushing`.
+    private boolean isLost;
+
+    /// Whether something was saved since the index was opened.
+    private volatile boolean isSaved;
+
+    /// Whether it is not to be opened again; guarded by both locks.
+    private boolean isClosed;
+
     /// Revisions handed to the writer that searchers may not see yet; guarded by `writing`.
     private final Map<BytesRef, Long> unseen = new HashMap<>();
 
-    private final QuietMerges merges;
+    private volatile QuietMerges merges;
 
-    LuceneSearchIndex(IndexStore store) {
-        this.store = store;
+    /// @param opening of the folder; again after a failure in which Lucene closed its writer
+    LuceneSearchIndex(Guard.Call<IndexStore> opening) {
+        Clauses.raiseLimit();
+        this.opening = opening;
+        this.store = Guard.call("open", opening);
         this.merges = new QuietMerges(store);
     }
 
@@ -45,8 +65,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     ///
     /// @throws cairn.application.port.Unavailable when the folder can't be used, or another process has it open
     public static LuceneSearchIndex open(Path folder, LuceneSettings settings) {
-        Clauses.raiseLimit();
-        return new LuceneSearchIndex(Guard.call("open", () -> IndexStore.open(folder, settings)));
+        return new LuceneSearchIndex(() -> IndexStore.open(folder, settings));
     }
 
     @Override
@@ -54,20 +73,22 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         return "lucene-" + Schema.version();
     }
 
-    /// Whether it takes changes: Lucene closes its writer after a failure that may have torn the index.
+    /// Whether it takes changes: Lucene closes its writer after a failure that may have torn the index. The next change
+    /// opens it again.
     public boolean isOpen() {
         return store.writer().isOpen();
     }
 
     @Override
     public boolean isNew() {
-        return store.isNew();
+        return store.isNew() && !isSaved;
     }
 
     @Override
     public void apply(List<Change> changes) {
         writing.lock();
         try {
+            failIfReopened();
             Guard.run("take changes", () -> {
                 store.directory().expect(changes);
                 write(changes);
@@ -83,6 +104,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     public void remove(WorkspaceId workspace) {
         writing.lock();
         try {
+            failIfReopened();
             Guard.run("forget a workspace", () -> {
                 store.writer().deleteDocuments(new PrefixQuery(Schema.keysOf(workspace.value())));
                 store.searchers().maybeRefreshBlocking();
@@ -119,9 +141,64 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         unseen.put(key, change.revision());
     }
 
+    /// Opens the folder again, as it was when it was last saved, if a failure has closed the writer. Searches go on
+    /// with what they have until then.
+    private boolean isReopened() {
+        // Without a lock: a change would wait for whoever is saving.
+        return !isOpen() && alone(() -> !isOpen() && !isClosed && reopen(store));
+    }
+
+    private boolean alone(BooleanSupplier action) {
+        writing.lock();
+        flushing.lock();
+        try {
+            return action.getAsBoolean();
+        } finally {
+            flushing.unlock();
+            writing.unlock();
+        }
+    }
+
+    private boolean reopen(IndexStore closed) {
+        IndexStore opened = Guard.call("open", opening);
+        LOG.warn("The search index was closed by a failure, and has been opened again", closed.failure());
+        isLost = true;
+        isPrepared = false;
+        isSaved = false;
+        unseen.clear();
+        merges = new QuietMerges(opened);
+        store = opened;
+        closed.abandon();
+        return true;
+    }
+
+    private void failIfReopened() {
+        if (isReopened()) {
+            throw lost();
+        }
+    }
+
+    private static Unavailable lost() {
+        return Unavailable.lost(Part.SEARCH, "The search index was opened again after a failure; try again.");
+    }
+
     /// A commit whose preparation was not followed by its end, since `before` failed, is ended by the next call.
     @Override
     public void flush(Runnable before) {
+        isReopened();
+        flushing.lock();
+        try {
+            if (isLost) {
+                isLost = false;
+                throw lost();
+            }
+            save(before);
+        } finally {
+            flushing.unlock();
+        }
+    }
+
+    private void save(Runnable before) {
         flushing.lock();
         try {
             if (isPrepared) {
@@ -142,9 +219,9 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     ///
     /// @param before as of [#flush]
     public void merge(Runnable before) {
-        if (Guard.call("merge its segments", merges::run)) {
+        if (!isReopened() && Guard.call("merge its segments", merges::run)) {
             Guard.run("show what was merged", () -> store.searchers().maybeRefreshBlocking());
-            flush(before);
+            save(before);
             merges.end();
         }
     }
@@ -152,6 +229,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     private void commit() {
         Guard.run("save itself", () -> store.writer().commit());
         isPrepared = false;
+        isSaved = true;
     }
 
     @Override
@@ -203,6 +281,10 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     /// What was not flushed is forgotten.
     @Override
     public void close() {
-        Guard.run("close", store::close);
+        alone(() -> {
+            isClosed = true;
+            Guard.run("close", store::close);
+            return true;
+        });
     }
 }

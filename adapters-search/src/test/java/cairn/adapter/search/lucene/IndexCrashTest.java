@@ -61,7 +61,7 @@ class IndexCrashTest {
     private List<Event> run(Random random) throws IOException {
         RecordedDirectory files = new RecordedDirectory(new ByteBuffersDirectory());
         flushed.add(Map.of());
-        try (LuceneSearchIndex index = new LuceneSearchIndex(IndexStore.open(files, SMALL))) {
+        try (LuceneSearchIndex index = new LuceneSearchIndex(() -> IndexStore.open(files, SMALL))) {
             for (int step = 0; step < 60; step++) {
                 index.apply(changes(random));
                 if (random.nextInt(3) == 0) {

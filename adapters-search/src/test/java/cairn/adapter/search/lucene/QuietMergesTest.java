@@ -44,7 +44,7 @@ class QuietMergesTest implements SearchIndexFixture {
 
     private void open(int segments, long reserveBytes) throws IOException {
         store = IndexStore.open(folder, new LuceneSettings(24, segments, reserveBytes));
-        index = new LuceneSearchIndex(store);
+        index = new LuceneSearchIndex(() -> store);
     }
 
     @AfterEach

@@ -19,6 +19,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Finds candidates. Derived: everything in it can be made again from the database.
+///
+/// A failure may cost what was applied since the last flush. Then the next flush fails with
+/// [cairn.application.port.Unavailable.Reason#LOST], and so may the next change. What is not known to be saved has to
+/// be applied again.
 public interface SearchIndex {
     /// What tells it from indices of another kind or version, which hold other documents of the same resources.
     String generation();

@@ -1,0 +1,155 @@
+package cairn.adapter.search.lucene;
+
+import static cairn.application.port.search.SearchIndexFixture.note;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndexFixture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Lucene closes its writer after a failure. Here the folder is gone for a while, as when its disk is.
+class ReopenedIndexTest implements SearchIndexFixture {
+    /// Changes whose segment is written at once.
+    private static final int MANY = 150;
+
+    @TempDir
+    Path temporary;
+
+    private Path folder;
+    private Path elsewhere;
+    private LuceneSearchIndex index;
+
+    /// The first note is saved, the second is not.
+    @BeforeEach
+    void open() {
+        folder = temporary.resolve("index");
+        elsewhere = temporary.resolve("elsewhere");
+        index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
+        put(note(1, "apple"));
+        flush();
+        put(note(2, "apple"));
+    }
+
+    @AfterEach
+    void close() {
+        index.close();
+    }
+
+    @Override
+    public SearchIndex index() {
+        return index;
+    }
+
+    private void flush() {
+        index.flush(() -> {});
+    }
+
+    private void loseFolder() throws IOException {
+        Files.move(folder, elsewhere);
+        assertThatFails(
+                Reason.AWAY,
+                () -> putTogether(IntStream.range(100, 100 + MANY).mapToObj(number -> note(number, "pear"))));
+        assertThat(index.isOpen()).isFalse();
+    }
+
+    private void closeWriter() throws IOException {
+        loseFolder();
+        Files.move(elsewhere, folder);
+    }
+
+    private static void assertThatFails(Reason reason, ThrowingCallable call) {
+        assertThatExceptionOfType(Unavailable.class)
+                .isThrownBy(call)
+                .satisfies(e -> assertThat(e.reason()).isEqualTo(reason));
+    }
+
+    @Test
+    void opensAgainWhatWasSaved() throws IOException {
+        closeWriter();
+        assertThat(find("apple")).containsExactlyInAnyOrder(1, 2);
+
+        assertThatFails(Reason.LOST, () -> put(note(3, "apple")));
+        assertThat(find("apple")).containsExactly(1);
+        // Whoever flushes need not be who heard of it.
+        assertThatFails(Reason.LOST, this::flush);
+
+        put(note(2, "apple"), note(3, "apple"));
+        flush();
+        index.close();
+        index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
+        assertThat(find("apple")).containsExactlyInAnyOrder(1, 2, 3);
+    }
+
+    @Test
+    void aFlushSaysOnceThatSomethingIsLost() throws IOException {
+        closeWriter();
+
+        assertThatFails(Reason.LOST, this::flush);
+
+        put(note(2, "apple"));
+        flush();
+        assertThat(find("apple")).containsExactlyInAnyOrder(1, 2);
+    }
+
+    @Test
+    void aMergeThatOpensItLeavesThatToTheFlush() throws IOException {
+        closeWriter();
+
+        index.merge(() -> {});
+        assertThat(index.isOpen()).isTrue();
+        index.merge(() -> {});
+
+        assertThatFails(Reason.LOST, this::flush);
+    }
+
+    @Test
+    void isSearchedWhileItCannotBeOpened() throws IOException {
+        loseFolder();
+        Files.createFile(folder);
+
+        assertThatFails(Reason.AWAY, () -> put(note(3, "apple")));
+        assertThatFails(Reason.AWAY, this::flush);
+        assertThat(find("apple")).containsExactlyInAnyOrder(1, 2);
+
+        Files.delete(folder);
+        Files.move(elsewhere, folder);
+        assertThatFails(Reason.LOST, () -> put(note(3, "apple")));
+        put(note(3, "apple"));
+        assertThat(find("apple")).containsExactlyInAnyOrder(1, 3);
+    }
+
+    @Test
+    void isNewWhereNothingIsLeft() throws IOException {
+        assertThat(index.isNew()).isFalse();
+        loseFolder();
+
+        assertThatFails(Reason.LOST, () -> put(note(3, "apple")));
+
+        assertThat(index.isNew()).isTrue();
+        assertThat(find("apple")).isEmpty();
+    }
+
+    /// The closed one had segments on its heap, whose names are given again.
+    @Test
+    void nothingOfTheClosedOneReachesTheFolder() throws IOException {
+        closeWriter();
+        assertThatFails(Reason.LOST, () -> put(note(3, "apple")));
+
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .noneMatch(name -> name.startsWith("_1.") || name.startsWith("_2."));
+        }
+    }
+}
