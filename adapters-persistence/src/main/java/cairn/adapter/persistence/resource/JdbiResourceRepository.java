@@ -13,6 +13,7 @@ import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceOrder;
+import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
@@ -33,6 +34,13 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     private static final RowMapper<Resource> ROW = Columns.mapper(ResourceColumns::read);
     private static final RowMapper<ChildCount> CHILD_COUNT =
             Columns.mapper(row -> new ChildCount(new ResourceId(row.uuid()), row.number()));
+
+    /// Of a shuffled list with so many rows, a part is read first: the database would have to sort all of them for a
+    /// page, on the disk.
+    private static final int MANY = 10_000;
+
+    /// In each percent of such a list there are 100 rows at the least, and rarely less than half as many.
+    private static final int LIMIT_PER_PERCENT = 50;
 
     private final Sessions sessions;
     private final Dialect dialect;
@@ -101,8 +109,25 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     @Override
     public List<Positioned> list(
             WorkspaceId workspace, ResourceFilter filter, ResourceOrder order, @Nullable Positioned after, int limit) {
-        ResourceConditions conditions =
+        ResourceConditions whole =
                 sessions.read(handle -> new StartChoice(handle, dialect, workspace, filter).toList());
+        int percent = 1 + limit / LIMIT_PER_PERCENT;
+        if (order.property() == Property.SHUFFLE
+                && percent < 100
+                && whole.start() == StartingSet.ROWS
+                && count(workspace, filter, MANY) == MANY) {
+            ResourceConditions part = new ResourceConditions(dialect, workspace, filter, StartingSet.PART, 0);
+            ResourceOrdering.bindPart(part, after, percent);
+            List<Positioned> found = list(part, order, after, limit);
+            if (found.size() == limit) {
+                return found;
+            }
+        }
+        return list(whole, order, after, limit);
+    }
+
+    private List<Positioned> list(
+            ResourceConditions conditions, ResourceOrder order, @Nullable Positioned after, int limit) {
         ResourceOrdering ordering = new ResourceOrdering(order, dialect);
         ordering.prepare(conditions);
         if (after != null) {
