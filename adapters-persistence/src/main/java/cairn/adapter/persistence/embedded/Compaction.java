@@ -69,7 +69,7 @@ record Compaction(Path file) {
     }
 
     private boolean isWorthwhile(MVStore store, long size) throws IOException {
-        long needed = EmbeddedStore.spaceOf(store).neededBytes();
+        long needed = EmbeddedStore.spaceOf(store, size).neededBytes();
         return needed <= MOST_BYTES
                 && size > WASTE * needed
                 && Files.getFileStore(file).getUsableSpace() > 2 * needed;

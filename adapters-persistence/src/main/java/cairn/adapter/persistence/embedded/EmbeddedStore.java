@@ -30,6 +30,8 @@ final class EmbeddedStore implements AutoCloseable {
     /// More versions than others can have written at the moment in which one is written here.
     static final int SLACK = 16;
 
+    private static final FileSpace NOTHING = new FileSpace(0, 0);
+
     private final Connection connection;
     private final MVStore store;
     private final Optional<WholeFile> file;
@@ -41,7 +43,7 @@ final class EmbeddedStore implements AutoCloseable {
         this.connection = connection;
         this.store = store;
         this.file = file;
-        this.compaction = new BackgroundCompaction(store);
+        this.compaction = new BackgroundCompaction(store, () -> space().orElse(NOTHING));
     }
 
     /// The first connection to a database in a file, all of which is durable when this returns.
@@ -189,11 +191,12 @@ final class EmbeddedStore implements AutoCloseable {
     }
 
     Optional<FileSpace> space() {
-        return file.map(whole -> spaceOf(store));
+        return file.map(whole -> spaceOf(store, whole.length()));
     }
 
-    static FileSpace spaceOf(MVStore store) {
-        long bytes = store.getFileStore().size();
+    /// @param bytes of the file. H2 takes it for shorter while chunks lie behind the one that was last when it was
+    /// opened
+    static FileSpace spaceOf(MVStore store, long bytes) {
         long inUse = bytes * store.getFileStore().getFillRate() / 100;
         return new FileSpace(bytes, inUse * store.getFileStore().getChunksFillRate() / 100);
     }

@@ -9,13 +9,17 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Random;
 import java.util.stream.Stream;
+import org.h2.mvstore.MVMap;
+import org.h2.mvstore.MVStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A database that is closed gives back what it does not need, and is the same afterwards.
 class CompactionTest {
     private static final int ROWS = 2000;
+    private static final int NOISE = 1 << 20;
 
     @TempDir
     Path folder;
@@ -53,6 +57,49 @@ class CompactionTest {
 
         assertThat(sum()).startsWith(ROWS + " ");
         assertThat(files()).containsExactly("cairn.mv.db");
+    }
+
+    /// H2 takes such a file for as long as what is in front of its last chunk.
+    @Test
+    void whatLiesBehindTheLastChunkIsNeededToo() throws IOException {
+        Path file = folder.resolve("gap.mv.db");
+        String location = WholeFiles.over("file") + ":" + folder.resolve("gap");
+        try (MVStore store = new MVStore.Builder()
+                .fileName(location + ".mv.db")
+                .autoCommitDisabled()
+                .open()) {
+            store.setRetentionTime(0);
+            store.setVersionsToKeep(0);
+            MVMap<Integer, byte[]> map = store.openMap("map");
+            map.put(1, noise());
+            store.commit();
+            map.put(2, noise());
+            store.commit();
+            map.remove(1);
+            for (int i = 0; i < 10; i++) {
+                map.put(3, new byte[i]);
+                store.commit();
+            }
+            store.executeFilestoreOperation(() -> {});
+            WholeFile whole = WholeFiles.opened(location);
+            whole.mark(whole.lastChunk());
+            store.closeImmediately();
+        }
+
+        try (MVStore store =
+                new MVStore.Builder().fileName(location + ".mv.db").readOnly().open()) {
+            assertThat(store.getFileStore().size())
+                    .as("the last chunk is in front")
+                    .isLessThan(Files.size(file) - NOISE / 2);
+            assertThat(EmbeddedStore.spaceOf(store, Files.size(file)).neededBytes())
+                    .isBetween((long) NOISE, 3L * NOISE / 2);
+        }
+    }
+
+    private static byte[] noise() {
+        byte[] bytes = new byte[NOISE];
+        new Random(1).nextBytes(bytes);
+        return bytes;
     }
 
     /// Each round changes every row, in a version of its own.
