@@ -57,7 +57,8 @@ record CalendarDate(
         return whole.isValidDay(day) ? Optional.of(between(whole.atDay(day), whole.atDay(day))) : Optional.empty();
     }
 
-    private static TimeRange between(LocalDate first, LocalDate last) {
+    /// When it is one of these days anywhere.
+    static TimeRange between(LocalDate first, LocalDate last) {
         return new TimeRange(
                 Optional.of(first.atStartOfDay(ZoneOffset.UTC)
                         .toInstant()

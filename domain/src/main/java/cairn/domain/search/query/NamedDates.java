@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// The dates that a query names: "19 August 2023", "May 5th", "in October", `2023-08-19`, `2023-08`, "19.8.2023",
-/// "2023年8月19日".
+/// "2023年8月19日", "yesterday", "last week", "3 days ago".
 ///
 /// A year alone is none: a tax return of 2023 is filed in 2024.
 ///
@@ -39,8 +39,9 @@ public record NamedDates(List<TimeRange> times, List<String> phrases) {
                 found.stream().map(NamedDate::date).distinct().toList();
         int years = Math.clamp(MOST_TIMES / Math.max(1, dates.size()), 1, MOST_YEARS);
         return new NamedDates(
-                dates.stream()
-                        .flatMap(date -> date.times(currentYear, years))
+                Stream.concat(
+                                RelativeDates.in(plain, now),
+                                dates.stream().flatMap(date -> date.times(currentYear, years)))
                         .limit(MOST_TIMES)
                         .toList(),
                 found.stream()

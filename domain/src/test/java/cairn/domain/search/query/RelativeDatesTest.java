@@ -1,0 +1,218 @@
+package cairn.domain.search.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.domain.search.ResourceFilter.TimeRange;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RelativeDatesTest {
+    /// A Wednesday.
+    private static final Instant NOW = Instant.parse("2026-06-17T12:00:00Z");
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "what did I save yesterday?",
+                "YESTERDAY'S notes",
+                "what did we say last night",
+                "a day ago",
+                "1 day ago",
+                "Was habe ich gestern notiert?",
+                "vor einem Tag",
+                "les notes d’hier",
+                "lo que escribí ayer",
+                "le note di ieri",
+                "o que guardei ontem",
+                "wat heb ik gisteren bewaard",
+                "vad skrev jag igår",
+                "hvad skrev jeg i går",
+                "muistiinpanot eilen",
+                "co zapisałem wczoraj",
+                "что я записал вчера",
+                "що я записав вчора",
+                "co jsem si včera zapsal",
+                "昨日のメモ",
+                "我昨天的笔记",
+                "어제 메모",
+            })
+    void yesterdayIsTheDayBeforeInAnyTimeZone(String text) {
+        assertThat(times(text)).containsExactly(since("2026-06-15T12:00:00Z"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "today",
+                "what did I do this morning",
+                "heute",
+                "aujourd'hui",
+                "hoy",
+                "oggi",
+                "Tänään",
+                "오늘",
+                "今日の会議"
+            })
+    void todayIsTheDayInAnyTimeZone(String text) {
+        assertThat(times(text)).containsExactly(since("2026-06-16T12:00:00Z"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "the day before  yesterday",
+                "two days ago",
+                "2 days ago",
+                "vorgestern",
+                "vor zwei Tagen",
+                "avant-hier",
+                "il y a deux jours",
+                "hace dos días",
+                "l'altro ieri",
+                "due giorni fa",
+                "há 2 dias",
+                "eergisteren",
+                "2 dagen geleden",
+                "för 2 dagar sedan",
+                "for 2 dage siden",
+                "2 päivää sitten",
+                "2 dni temu",
+                "2 дня назад",
+                "2 дні тому",
+                "2 gün önce",
+            })
+    void countsDays(String text) {
+        assertThat(times(text)).containsExactly(between("2026-06-14T12:00:00Z", "2026-06-16T12:00:00Z"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "what did we decide last week",
+                "letzte Woche",
+                "la semaine dernière",
+                "la semana pasada",
+                "la settimana scorsa",
+                "vorige week",
+                "förra veckan",
+                "viime viikolla",
+                "w zeszłym tygodniu",
+                "на прошлой неделе",
+                "geçen hafta",
+                "先週",
+                "지난주 회의",
+            })
+    void lastWeekBeginsOnItsSunday(String text) {
+        assertThat(times(text)).containsExactly(days("2026-06-07", "2026-06-14"));
+    }
+
+    @Test
+    void thisWeekBeginsOnItsSundayToo() {
+        assertThat(times("diese Woche")).containsExactly(days("2026-06-14", "2026-06-21"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "last month",
+                "a month ago",
+                "one month ago",
+                "letzten Monat",
+                "vor einem Monat",
+                "le mois dernier",
+                "el mes pasado",
+                "il mese scorso",
+                "в прошлом месяце",
+                "geçen ay",
+                "先月",
+            })
+    void aMonthIsThatOfTheCalendar(String text) {
+        assertThat(times(text)).containsExactly(days("2026-05-01", "2026-05-31"));
+    }
+
+    @Test
+    void weeksAgoAreSomeDaysMoreOrLess() {
+        assertThat(times("three weeks ago")).containsExactly(between("2026-05-23T12:00:00Z", "2026-05-31T12:00:00Z"));
+        assertThat(times("a week ago")).containsExactly(between("2026-06-06T12:00:00Z", "2026-06-14T12:00:00Z"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "in the last 10 days",
+                "over the past ten days",
+                "in den letzten zehn Tagen",
+                "les 10 derniers jours",
+                "los últimos 10 días",
+                "gli ultimi 10 giorni",
+                "de afgelopen 10 dagen"
+            })
+    void allOfTheTimeUntilNow(String text) {
+        assertThat(times(text)).containsExactly(since("2026-06-06T12:00:00Z"));
+    }
+
+    @Test
+    void theLastMonthsBeginOnTheSameDay() {
+        assertThat(times("the past two months")).containsExactly(since("2026-04-16T12:00:00Z"));
+        assertThat(times("the past week")).containsExactly(since("2026-06-09T12:00:00Z"));
+    }
+
+    @Test
+    void findsEachOnceBesideOtherDates() {
+        assertThat(times("yesterday and yesterday, gestern, a day ago")).hasSize(1);
+        assertThat(NamedDates.in("last week or on 19 August 2023", NOW).times())
+                .containsExactly(
+                        days("2026-06-07", "2026-06-14"),
+                        NamedDates.in("19 August 2023", NOW).times().getFirst());
+        assertThat(NamedDates.in("3 days ago", NOW).phrases()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "last year",
+                "two years ago",
+                "the last days of Pompeii",
+                "last three songs",
+                "weekly review",
+                "hier wohnen",
+                "dun laoghaire",
+                "todays",
+                "yesterdays",
+                "long ago",
+                "half a day",
+                "week 3",
+                "day 2 agony",
+                "some weeks ago",
+                "0x3 days ago",
+            })
+    void findsNone(String text) {
+        assertThat(times(text)).isEmpty();
+    }
+
+    private static List<TimeRange> times(String text) {
+        return RelativeDates.in(text, NOW).toList();
+    }
+
+    private static TimeRange since(String time) {
+        return new TimeRange(Optional.of(Instant.parse(time)), Optional.empty());
+    }
+
+    private static TimeRange between(String first, String end) {
+        return new TimeRange(Optional.of(Instant.parse(first)), Optional.of(Instant.parse(end)));
+    }
+
+    /// All of these days in any time zone.
+    private static TimeRange days(String first, String last) {
+        return new TimeRange(
+                Optional.of(Instant.parse(first + "T00:00:00Z")
+                        .minusSeconds(14 * 3600)
+                        .minusMillis(1)),
+                Optional.of(Instant.parse(last + "T00:00:00Z").plusSeconds(36 * 3600)));
+    }
+}
