@@ -3,6 +3,7 @@ package cairn.adapter.search.lucene;
 import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.search.lucene.IndexStore.Commits;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndexFixture;
@@ -13,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.store.FSDirectory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -43,8 +45,8 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     private void open(int segments, long reserveBytes) throws IOException {
-        store = IndexStore.open(folder, new LuceneSettings(24, segments, reserveBytes));
-        index = new LuceneSearchIndex(() -> store);
+        store = IndexStore.open(folder, new LuceneSettings(24, segments, reserveBytes), Commits.ANY);
+        index = new LuceneSearchIndex(_ -> store);
     }
 
     @AfterEach
@@ -75,6 +77,20 @@ class QuietMergesTest implements SearchIndexFixture {
         }
     }
 
+    /// That searches look into.
+    private int shown() {
+        try {
+            IndexSearcher searcher = store.searchers().acquire();
+            try {
+                return searcher.getIndexReader().leaves().size();
+            } finally {
+                store.searchers().release(searcher);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private void merge() {
         index.merge(() -> {});
     }
@@ -89,6 +105,7 @@ class QuietMergesTest implements SearchIndexFixture {
             return segments() == 1;
         });
 
+        assertThat(shown()).isOne();
         assertThat(find("apple")).hasSize(MANY);
     }
 

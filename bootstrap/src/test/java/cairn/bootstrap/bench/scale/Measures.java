@@ -1,5 +1,6 @@
 package cairn.bootstrap.bench.scale;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.bench.Processes;
 import cairn.bootstrap.bench.latency.Corpus;
 import cairn.bootstrap.bench.scale.Column.Cell;
@@ -11,6 +12,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +29,9 @@ final class Measures {
     private static final int TIMED = 120;
     private static final int PAGE = 50;
     private static final int FAR = 25_000;
+    private static final Duration LOOK = Duration.ofSeconds(70);
+    private static final int MOST_LOOKS = 20;
+    private static final long QUIET_NANOS = 3_000_000_000L;
 
     private final Api api;
     private final Corpus corpus;
@@ -59,6 +64,8 @@ final class Measures {
         lists();
         filters();
         searches();
+        awaitQuiet();
+        time("hybrid, eight words, once it was quiet", i -> search(i, 8, body -> {}));
         bulk();
     }
 
@@ -105,6 +112,8 @@ final class Measures {
                 }));
         time("list 50 of the workspace, newest first", i -> list(body -> {}));
         time("list 50 of the workspace, by name", i -> list(body -> order(body, "name", "ASC")));
+        list(body -> body.put("random", true));
+        once("list 50 of the workspace, at random", () -> list(body -> body.put("random", true)));
     }
 
     private String farCursor() {
@@ -229,6 +238,17 @@ final class Measures {
         double cpu = (cpuNanos() - before) / 1e6 / TIMED;
         Arrays.sort(millis);
         column.add(operation, Cell.of(millis[TIMED / 2], millis[TIMED * 95 / 100], cpu));
+    }
+
+    /// Until segments of the index that are too many have been merged: it is looked once a minute.
+    private void awaitQuiet() {
+        for (int looked = 0; looked < MOST_LOOKS; looked++) {
+            long before = cpuNanos();
+            Waiting.pause(LOOK);
+            if (looked > 0 && cpuNanos() - before < QUIET_NANOS) {
+                return;
+            }
+        }
     }
 
     private long cpuNanos() {
