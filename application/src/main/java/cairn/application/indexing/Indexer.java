@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -37,11 +38,17 @@ public final class Indexer {
     private final WorkspaceDeletions deletions;
     private final Supplier<WorkShare> share;
     private final ReentrantLock applying = new ReentrantLock();
-
-    /// Taken before `applying`. What is flushed must not be taken for safe if another flush hears that it was lost.
-    private final ReentrantLock flushing = new ReentrantLock();
     private final Map<UUID, DirtyFlag> visible = new ConcurrentHashMap<>();
     private volatile boolean prepared;
+
+    /// Whether the index has failed, and has to be opened again.
+    private volatile boolean isLost;
+
+    /// Whether it was found empty then, and not everything has been marked yet; guarded by `applying`.
+    private boolean isEmpty;
+
+    /// How often the index has been opened.
+    private final AtomicInteger openings = new AtomicInteger();
 
     /// @param share the part that this node applies in the background; for searches each applies what they need
     public Indexer(
@@ -82,7 +89,7 @@ public final class Indexer {
             throw Unavailable.spared(Part.SEARCH, "the search index is being looked for", LOOK_AGAIN);
         }
         try {
-            if (!prepared && (index.isNew() || !generation.isInitialized())) {
+            if (!prepared && (isFoundNew() || !generation.isInitialized())) {
                 register();
                 generation.markAllDirty();
             }
@@ -129,6 +136,7 @@ public final class Indexer {
     /// @return how many were applied
     public int applyPending(int limit) {
         prepare();
+        recover();
         WorkShare ours = share.get();
         List<DirtyFlag> flags = generation.list(limit * ours.count() + visible.size()).stream()
                 .filter(flag -> ours.has(flag.entry().id()))
@@ -146,12 +154,13 @@ public final class Indexer {
         }
         applying.lock();
         try {
+            failIfLost();
             List<DirtyFlag> left = flags.stream().filter(this::isPending).toList();
-            documents.assemble(left, index::apply);
-            removeDeleted(left);
+            heeding(() -> {
+                documents.assemble(left, index::apply);
+                removeDeleted(left);
+            });
             left.forEach(flag -> visible.merge(flag.entry().id(), flag, Indexer::later));
-        } catch (Unavailable e) {
-            throw heeded(e);
         } finally {
             applying.unlock();
         }
@@ -173,15 +182,7 @@ public final class Indexer {
     /// Where several nodes work, others may have applied and
     /// cleared some of them too, which makes no difference: only what was not renewed since is cleared.
     public void flush() {
-        flushing.lock();
-        try {
-            flushVisible();
-        } finally {
-            flushing.unlock();
-        }
-    }
-
-    private void flushVisible() {
+        int opening = openings.get();
         // In an order, so that nodes which clear the same dirty flags don't block each other.
         List<DirtyFlag> applied = visible.values().stream()
                 .sorted(Comparator.comparingLong(DirtyFlag::revision))
@@ -189,7 +190,7 @@ public final class Indexer {
         if (applied.isEmpty()) {
             return;
         }
-        flushIndex();
+        flushIndex(opening);
         transactions.freeing(() -> transactions.writeRelaxed(() -> {
             generation.clear(applied);
             return applied;
@@ -201,47 +202,76 @@ public final class Indexer {
     /// moment has read them before.
     public void remove(WorkspaceId workspace) {
         prepare();
-        flushing.lock();
-        try {
-            removeNow(workspace);
-            flushIndex();
-        } finally {
-            flushing.unlock();
-        }
+        int opening = openings.get();
+        removeNow(workspace);
+        flushIndex(opening);
     }
 
     private void removeNow(WorkspaceId workspace) {
         applying.lock();
         try {
-            index.remove(workspace);
-        } catch (Unavailable e) {
-            throw heeded(e);
+            failIfLost();
+            heeding(() -> index.remove(workspace));
         } finally {
             applying.unlock();
         }
     }
 
-    private void flushIndex() {
-        try {
-            index.flush(transactions::awaitDurable);
-        } catch (Unavailable e) {
-            throw heeded(e);
+    /// @param opening in which all that is to be flushed was applied
+    private void flushIndex(int opening) {
+        heeding(() -> index.flush(transactions::awaitDurable));
+        if (openings.get() != opening) {
+            throw lost();
         }
     }
 
-    /// What an index has lost is applied again: all that was not flushed, or everything if it is new.
-    private Unavailable heeded(Unavailable failure) {
-        if (failure.reason() == Reason.LOST) {
-            // What is being applied reached the index before it was lost, and would count as visible.
-            applying.lock();
-            try {
-                visible.clear();
-                prepared &= !index.isNew();
-            } finally {
-                applying.unlock();
+    /// Runs what may hear that the index has lost something. The index is then opened again in the background.
+    public void heeding(Runnable work) {
+        try {
+            work.run();
+        } catch (Unavailable e) {
+            if (e.reason() == Reason.LOST) {
+                isLost = true;
             }
+            throw e;
         }
-        return failure;
+    }
+
+    private void failIfLost() {
+        if (isLost) {
+            throw lost();
+        }
+    }
+
+    private static Unavailable lost() {
+        return Unavailable.lost(Part.SEARCH, "The search index lost what was not saved; try again.");
+    }
+
+    /// Has the index opened again. What was not flushed is pending from then on, or everything if it is new.
+    private void recover() {
+        if (!isLost) {
+            return;
+        }
+        applying.lock();
+        try {
+            isEmpty |= isFoundNew();
+            if (isEmpty) {
+                register();
+                generation.markAllDirty();
+                isEmpty = false;
+            }
+            isLost = false;
+        } finally {
+            applying.unlock();
+        }
+    }
+
+    /// In this order: whoever flushes the index once it is open again, and has listed before what is visible, must see
+    /// that it was opened.
+    private boolean isFoundNew() {
+        visible.clear();
+        openings.incrementAndGet();
+        return index.isNew();
     }
 
     private boolean isPending(DirtyFlag flag) {

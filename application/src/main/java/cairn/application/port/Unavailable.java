@@ -34,7 +34,7 @@ public final class Unavailable extends RuntimeException {
         return new Unavailable(part, Reason.REFUSED, message, null, null);
     }
 
-    /// The part has lost what was changed since it was last saved, and can go on: apply that again.
+    /// The part has lost what was changed since it was last saved, and has to be opened again.
     public static Unavailable lost(Part part, String message) {
         return new Unavailable(part, Reason.LOST, message, null, null);
     }
@@ -67,7 +67,7 @@ public final class Unavailable extends RuntimeException {
         REFUSED,
         /// It was not asked.
         SPARED,
-        /// It has lost what was not saved.
+        /// It has lost what was not saved, and takes nothing until it is opened again.
         LOST
     }
 }

@@ -109,6 +109,7 @@ public final class Server implements AutoCloseable {
                 always(
                         node,
                         adapters,
+                        indexer,
                         EventWiring.scheduledTask(watch),
                         WebhookWiring.scheduledTask(deliveries, configuration.lanes())),
                 HousekeepingWiring.scheduledTasks(configuration, adapters, indexer, hold),
@@ -169,11 +170,11 @@ public final class Server implements AutoCloseable {
 
     /// What every server has to do, whatever its lanes.
     private static List<ScheduledTask> always(
-            NodeWiring node, Adapters adapters, ScheduledTask events, List<ScheduledTask> webhooks) {
+            NodeWiring node, Adapters adapters, Indexer indexer, ScheduledTask events, List<ScheduledTask> webhooks) {
         return Stream.of(
                         node.scheduledTasks(),
                         WatchWiring.watches(adapters),
-                        SearchWiring.merging(adapters),
+                        SearchWiring.merging(adapters, indexer),
                         List.of(events),
                         webhooks)
                 .flatMap(List::stream)

@@ -8,6 +8,7 @@ import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.application.indexing.Indexer;
 import cairn.application.node.WorkShare;
 import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class IndexerTest extends FinderTestCase {
@@ -174,11 +176,32 @@ class IndexerTest extends FinderTestCase {
         finder.indexer.applyPending(10);
         Files.move(loseFolder(), folder);
 
-        assertThatThrownBy(finder.indexer::flush).isInstanceOf(Unavailable.class);
+        assertThatIsLost(finder.indexer::flush);
         finder.catchUp();
 
         assertThat(flags()).isEmpty();
         assertThat(finder.search("apple", SearchMode.KEYWORD).total().value()).isEqualTo(2);
+        assertThat(finder.search("pear", SearchMode.KEYWORD).total().value()).isEqualTo(150);
+    }
+
+    private static void assertThatIsLost(ThrowingCallable call) {
+        assertThatThrownBy(call)
+                .isInstanceOfSatisfying(
+                        Unavailable.class, e -> assertThat(e.reason()).isEqualTo(Reason.LOST));
+    }
+
+    /// What merges hears of it first, and nothing is pending.
+    @Test
+    void aFailureBesideChangesIsHeeded() throws IOException {
+        finder.note("apple");
+        finder.catchUp();
+        Path elsewhere = loseFolder();
+        Files.move(elsewhere, folder);
+
+        assertThatIsLost(() -> finder.indexer.heeding(() -> finder.index.merge(() -> {})));
+        finder.catchUp();
+
+        assertThat(finder.index.isOpen()).isTrue();
         assertThat(finder.search("pear", SearchMode.KEYWORD).total().value()).isEqualTo(150);
     }
 
@@ -188,10 +211,7 @@ class IndexerTest extends FinderTestCase {
         finder.catchUp();
         loseFolder();
 
-        assertThatThrownBy(() -> finder.indexer.applyPending(10)).isInstanceOf(Unavailable.class);
-        finder.indexer.applyPending(10);
-        // A flush hears of it as well: it may have begun before.
-        assertThatThrownBy(finder.indexer::flush).isInstanceOf(Unavailable.class);
+        assertThatIsLost(() -> finder.indexer.applyPending(10));
         finder.catchUp();
 
         assertThat(flags()).isEmpty();

@@ -1,7 +1,6 @@
 package cairn.adapter.persistence.embedded;
 
 import cairn.adapter.persistence.transaction.FileSpace;
-import java.util.function.Supplier;
 import org.h2.mvstore.MVStore;
 
 /// Writes the live pages of sparse chunks anew, compressed, so that the space of the dead ones can be used again, and
@@ -48,7 +47,6 @@ final class BackgroundCompaction {
     private static final long LEAST_BYTES = 4L << 20;
 
     private final MVStore store;
-    private final Supplier<FileSpace> space;
     private final PageCompression compression;
 
     /// Since pages were last moved beside others.
@@ -78,10 +76,8 @@ final class BackgroundCompaction {
     /// Whether they are of a large piece.
     private boolean isLarge;
 
-    /// @param space of the store's file
-    BackgroundCompaction(MVStore store, Supplier<FileSpace> space) {
+    BackgroundCompaction(MVStore store) {
         this.store = store;
-        this.space = space;
         this.compression = PageCompression.of(store);
     }
 
@@ -92,7 +88,7 @@ final class BackgroundCompaction {
 
     /// Enough to move everything twice, and for the file to get shorter where it is small.
     private long limit() {
-        return 32L * PIECE_BYTES + 2 * space.get().neededBytes();
+        return 32L * PIECE_BYTES + 2 * EmbeddedStore.spaceOf(store).neededBytes();
     }
 
     /// Call before a version of others is written.
@@ -103,7 +99,7 @@ final class BackgroundCompaction {
         settling = Math.max(0, settling - 1);
         if (writtenByOthers >= SHARE * STEP_BYTES) {
             writtenByOthers = 0;
-            if (isSparse(space.get(), BUSY_FILL_PERCENT) && move(STEP_BYTES)) {
+            if (isSparse(EmbeddedStore.spaceOf(store), BUSY_FILL_PERCENT) && move(STEP_BYTES)) {
                 ownBytes = STEP_BYTES;
             }
         }
@@ -131,27 +127,27 @@ final class BackgroundCompaction {
             // No version followed, as when a large transaction is rolled back: the next one tells what it left.
             settling = Math.max(settling, 1);
         } else if (hasNews) {
-            see(space.get());
+            see(EmbeddedStore.spaceOf(store));
         }
         return isPending();
     }
 
     /// Only what others delete counts: moving pages makes them smaller as well. Small deletions add up.
-    private void see(FileSpace now) {
-        long freed = neededBytes - now.neededBytes();
-        boolean isMuch = freed >= PIECE_BYTES && freed * 100 >= now.bytes() * LEAST_CHANGE_PERCENT;
+    private void see(FileSpace space) {
+        long freed = neededBytes - space.neededBytes();
+        boolean isMuch = freed >= PIECE_BYTES && freed * 100 >= space.bytes() * LEAST_CHANGE_PERCENT;
         if (hasNews && isMuch) {
             budget += freed;
         }
         if (!hasNews || isMuch || freed < 0) {
-            neededBytes = now.neededBytes();
+            neededBytes = space.neededBytes();
         }
         hasNews = false;
     }
 
     /// Does the next piece of work while nobody writes. Returns whether a version is to be written for it.
     boolean goOn() {
-        if (pieces > 0 && !isSparse(space.get(), FILL_PERCENT)) {
+        if (pieces > 0 && !isSparse(EmbeddedStore.spaceOf(store), FILL_PERCENT)) {
             pieces = 0;
         }
         if (pieces == 0 && settling > 0) {
@@ -181,15 +177,15 @@ final class BackgroundCompaction {
         if (budget < PIECE_BYTES) {
             return false;
         }
-        FileSpace now = space.get();
-        see(now);
-        budget = isSparse(now, FILL_PERCENT) ? Math.min(budget, limit()) : 0;
+        FileSpace space = EmbeddedStore.spaceOf(store);
+        see(space);
+        budget = isSparse(space, FILL_PERCENT) ? Math.min(budget, limit()) : 0;
         pieces = (int) Math.min(PIECES, budget / PIECE_BYTES);
         return pieces > 0;
     }
 
-    private static boolean isSparse(FileSpace now, int fillPercent) {
-        return now.bytes() > LEAST_BYTES && now.neededBytes() * 100 < now.bytes() * fillPercent;
+    private static boolean isSparse(FileSpace space, int fillPercent) {
+        return space.bytes() > LEAST_BYTES && space.neededBytes() * 100 < space.bytes() * fillPercent;
     }
 
     /// H2 may write some of the pages by itself before the version is, so they are compressed from here on.
@@ -213,7 +209,7 @@ final class BackgroundCompaction {
         this.chunkBytes += Math.min(bytes, ownBytes);
         count(chunkBytes);
         if (ownBytes > 0 && !isPending()) {
-            see(space.get());
+            see(EmbeddedStore.spaceOf(store));
         }
         ownBytes = 0;
         isLarge = false;

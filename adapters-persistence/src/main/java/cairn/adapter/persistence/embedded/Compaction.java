@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import org.h2.mvstore.Chunk;
+import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
 import org.h2.mvstore.MVStoreTool;
@@ -69,10 +72,24 @@ record Compaction(Path file) {
     }
 
     private boolean isWorthwhile(MVStore store, long size) throws IOException {
-        long needed = EmbeddedStore.spaceOf(store, size).neededBytes();
+        long needed = neededBytes(store);
         return needed <= MOST_BYTES
                 && size > WASTE * needed
                 && Files.getFileStore(file).getUsableSpace() > 2 * needed;
+    }
+
+    /// What all chunks hold, by the shares of them that are alive. H2 tells which share of the file that is, but takes
+    /// a
+    /// file that it has opened for as long as what is in front of its last chunk.
+    static long neededBytes(MVStore store) {
+        long needed = 0;
+        for (Map.Entry<String, String> entry : store.getLayoutMap().entrySet()) {
+            if (entry.getKey().startsWith(DataUtils.META_CHUNK)) {
+                Chunk<?> chunk = store.getFileStore().createChunk(entry.getValue());
+                needed += (long) chunk.len * StoreHeader.BLOCK * chunk.maxLenLive / Math.max(1, chunk.maxLen);
+            }
+        }
+        return needed;
     }
 
     private static void write(MVStore store, Path copy) throws IOException {

@@ -30,8 +30,6 @@ final class EmbeddedStore implements AutoCloseable {
     /// More versions than others can have written at the moment in which one is written here.
     static final int SLACK = 16;
 
-    private static final FileSpace NOTHING = new FileSpace(0, 0);
-
     private final Connection connection;
     private final MVStore store;
     private final Optional<WholeFile> file;
@@ -43,7 +41,7 @@ final class EmbeddedStore implements AutoCloseable {
         this.connection = connection;
         this.store = store;
         this.file = file;
-        this.compaction = new BackgroundCompaction(store, () -> space().orElse(NOTHING));
+        this.compaction = new BackgroundCompaction(store);
     }
 
     /// The first connection to a database in a file, all of which is durable when this returns.
@@ -191,12 +189,11 @@ final class EmbeddedStore implements AutoCloseable {
     }
 
     Optional<FileSpace> space() {
-        return file.map(whole -> spaceOf(store, whole.length()));
+        return file.map(whole -> spaceOf(store));
     }
 
-    /// @param bytes of the file. H2 takes it for shorter while chunks lie behind the one that was last when it was
-    /// opened
-    static FileSpace spaceOf(MVStore store, long bytes) {
+    static FileSpace spaceOf(MVStore store) {
+        long bytes = store.getFileStore().size();
         long inUse = bytes * store.getFileStore().getFillRate() / 100;
         return new FileSpace(bytes, inUse * store.getFileStore().getChunksFillRate() / 100);
     }

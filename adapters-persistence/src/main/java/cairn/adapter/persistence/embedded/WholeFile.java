@@ -1,7 +1,6 @@
 package cairn.adapter.persistence.embedded;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -184,15 +183,6 @@ final class WholeFile extends FileBaseDefault {
     public long size() throws IOException {
         StoreHeader newest = header;
         return newest == null || !newest.hasChunk() || !isUntouched() ? file.size() : end(newest);
-    }
-
-    /// Of all there is, later chunks as well.
-    long length() {
-        try {
-            return file.size();
-        } catch (IOException e) {
-            throw new UncheckedIOException("the database's file can't be read", e);
-        }
     }
 
     /// Where the version's chunk ends.

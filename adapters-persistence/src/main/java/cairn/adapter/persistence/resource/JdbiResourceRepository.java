@@ -35,19 +35,31 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     private static final RowMapper<ChildCount> CHILD_COUNT =
             Columns.mapper(row -> new ChildCount(new ResourceId(row.uuid()), row.number()));
 
-    /// Of a shuffled list with so many rows, a part is read first: the database would have to sort all of them for a
+    /// In a workspace with so many rows, a part of a shuffled list is read first. The database would sort all rows for
+    /// a
     /// page, on the disk.
     private static final int MANY = 10_000;
 
-    /// In each percent of such a list there are 100 rows at the least, and rarely less than half as many.
-    private static final int LIMIT_PER_PERCENT = 50;
+    /// Of the rows that a part of the list of all is expected to have, such a page takes at the most half.
+    private static final int SURPLUS = 2;
 
     private final Sessions sessions;
     private final Dialect dialect;
+    private final int many;
 
     public JdbiResourceRepository(Sessions sessions, Dialect dialect) {
+        this(sessions, dialect, MANY);
+    }
+
+    private JdbiResourceRepository(Sessions sessions, Dialect dialect, int many) {
         this.sessions = sessions;
         this.dialect = dialect;
+        this.many = many;
+    }
+
+    /// The same that reads a part first from so many rows on.
+    JdbiResourceRepository withParts(int rows) {
+        return new JdbiResourceRepository(sessions, dialect, rows);
     }
 
     @Override
@@ -111,19 +123,23 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
             WorkspaceId workspace, ResourceFilter filter, ResourceOrder order, @Nullable Positioned after, int limit) {
         ResourceConditions whole =
                 sessions.read(handle -> new StartChoice(handle, dialect, workspace, filter).toList());
-        int percent = 1 + limit / LIMIT_PER_PERCENT;
-        if (order.property() == Property.SHUFFLE
-                && percent < 100
-                && whole.start() == StartingSet.ROWS
-                && count(workspace, filter, MANY) == MANY) {
-            ResourceConditions part = new ResourceConditions(dialect, workspace, filter, StartingSet.PART, 0);
-            ResourceOrdering.bindPart(part, after, percent);
-            List<Positioned> found = list(part, order, after, limit);
-            if (found.size() == limit) {
+        if (order.property() == Property.SHUFFLE && readsAllRows(whole) && isLarge(workspace)) {
+            ShufflePart part = ShufflePart.after(after, (int) Math.ceilDiv(100L * SURPLUS * limit, many));
+            List<Positioned> found = list(part.of(dialect, workspace, filter), order, after, limit);
+            if (found.size() == limit || part.isLast()) {
                 return found;
             }
         }
         return list(whole, order, after, limit);
+    }
+
+    /// Not of one folder, whose children are found by an index.
+    private static boolean readsAllRows(ResourceConditions conditions) {
+        return conditions.start() == StartingSet.ROWS && !conditions.hasOneParent();
+    }
+
+    private boolean isLarge(WorkspaceId workspace) {
+        return count(workspace, ResourceFilter.ALL, many) == many;
     }
 
     private List<Positioned> list(

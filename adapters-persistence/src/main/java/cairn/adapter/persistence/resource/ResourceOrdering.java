@@ -7,21 +7,14 @@ import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
-import java.math.BigInteger;
 import java.sql.SQLException;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.statement.Query;
-import org.jspecify.annotations.Nullable;
 
 /// A [ResourceOrder] in SQL. A position is told by the ordered column's value, as text (bytes as hex), and the id.
 final class ResourceOrdering {
-    /// How many values a shuffle may draw: 128 bits.
-    private static final BigInteger DRAWN = BigInteger.TWO.pow(128);
-
-    private static final BigInteger HUNDRED = BigInteger.valueOf(100);
-
     private final ResourceOrder order;
     private final Dialect dialect;
     private final String column;
@@ -100,25 +93,6 @@ final class ResourceOrdering {
         conditions.where(
                 condition,
                 query -> bindKey(query, after.key()).bind("afterId", after.id().value()));
-    }
-
-    /// Binds the next part of a shuffled list: [StartingSet#PART].
-    static void bindPart(ResourceConditions conditions, @Nullable Positioned after, int percent) {
-        BigInteger start = after == null ? BigInteger.ZERO : new BigInteger(1, drawn(after.key()));
-        BigInteger end = start.add(DRAWN.multiply(BigInteger.valueOf(percent)).divide(HUNDRED));
-        conditions.binding(query -> query.bind("partStart", drawn(start)).bind("partEnd", drawn(end)));
-    }
-
-    private static byte[] drawn(String key) {
-        try {
-            return HexFormat.of().parseHex(key);
-        } catch (IllegalArgumentException e) {
-            throw new InvalidPosition(e);
-        }
-    }
-
-    private static byte[] drawn(BigInteger value) {
-        return HexFormat.of().parseHex("%032x".formatted(value.min(DRAWN.subtract(BigInteger.ONE))));
     }
 
     private Query bindKey(Query query, String key) {

@@ -11,7 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.IndexFormatTooNewException;
@@ -41,34 +44,41 @@ import org.slf4j.LoggerFactory;
 ///
 /// @param merging of the writer
 /// @param isNew whether nothing of an earlier run could be used
+/// @param commits that were made
 record IndexStore(
         SmallSegments directory,
         IndexWriter writer,
         QuietMergePolicy merging,
         SearcherManager searchers,
-        boolean isNew) {
+        boolean isNew,
+        Commits commits) {
     private static final Logger LOG = LoggerFactory.getLogger(IndexStore.class);
     private static final String VERSION = "cairn.version";
+    private static final String COMMIT = "cairn.commit";
 
     private static final Similarity SIMILARITY = new BM25Similarity(Scoring.K1, Scoring.B, Scoring.DISCOUNT_OVERLAPS);
 
     /// Opens what is there, or starts anew when that is of another version or broken.
-    static IndexStore open(Path folder, LuceneSettings settings) throws IOException {
+    ///
+    /// @param left the commits that the folder may have been left with; starts anew at any other
+    static IndexStore open(Path folder, LuceneSettings settings, Predicate<String> left) throws IOException {
         Files.createDirectories(folder);
         File disk = folder.toFile();
-        return open(new MMapDirectory(folder), settings, () -> disk.getUsableSpace() - 2 * settings.reserveBytes());
+        LongSupplier spareBytes = () -> disk.getUsableSpace() - 2 * settings.reserveBytes();
+        return open(new MMapDirectory(folder), settings, spareBytes, left);
     }
 
-    static IndexStore open(Directory files, LuceneSettings settings) throws IOException {
-        return open(files, settings, () -> Long.MAX_VALUE);
+    static IndexStore open(Directory files, LuceneSettings settings, Predicate<String> left) throws IOException {
+        return open(files, settings, () -> Long.MAX_VALUE, left);
     }
 
-    private static IndexStore open(Directory files, LuceneSettings settings, LongSupplier spareBytes)
+    private static IndexStore open(
+            Directory files, LuceneSettings settings, LongSupplier spareBytes, Predicate<String> left)
             throws IOException {
         QuietMergePolicy merging = new QuietMergePolicy(tiers(), settings.segments(), spareBytes);
         SmallSegments directory = new SmallSegments(files);
         try {
-            return openExistingOrNew(directory, settings, merging);
+            return openExistingOrNew(directory, settings, merging, left);
         } catch (IOException | RuntimeException e) {
             IOUtils.closeWhileHandlingException(directory);
             throw e;
@@ -76,10 +86,12 @@ record IndexStore(
     }
 
     private static IndexStore openExistingOrNew(
-            SmallSegments directory, LuceneSettings settings, QuietMergePolicy merging) throws IOException {
+            SmallSegments directory, LuceneSettings settings, QuietMergePolicy merging, Predicate<String> left)
+            throws IOException {
         try {
-            if (isOfThisVersion(directory)) {
-                return open(directory, settings, merging, OpenMode.APPEND);
+            Optional<String> commit = commitOfThisVersion(directory).filter(left);
+            if (commit.isPresent()) {
+                return open(directory, settings, merging, new Commits(commit.get()), OpenMode.APPEND);
             }
         } catch (IOException | IllegalArgumentException e) {
             if (!isBroken(e)) {
@@ -88,17 +100,16 @@ record IndexStore(
             LOG.warn("The search index is damaged and will be rebuilt: {}", e.toString());
         }
         wipe(directory);
-        return open(directory, settings, merging, OpenMode.CREATE);
+        return open(directory, settings, merging, new Commits(""), OpenMode.CREATE);
     }
 
     private static IndexStore open(
-            SmallSegments directory, LuceneSettings settings, QuietMergePolicy merging, OpenMode mode)
+            SmallSegments directory, LuceneSettings settings, QuietMergePolicy merging, Commits commits, OpenMode mode)
             throws IOException {
         IndexWriter writer = new IndexWriter(directory, writerConfig(settings, merging, mode));
         try {
-            writer.setLiveCommitData(Map.of(VERSION, Schema.version()).entrySet());
             SearcherManager searchers = new SearcherManager(writer, new Searchers());
-            return new IndexStore(directory, writer, merging, searchers, mode == OpenMode.CREATE);
+            return new IndexStore(directory, writer, merging, searchers, mode == OpenMode.CREATE, commits);
         } catch (IOException | RuntimeException e) {
             IOUtils.closeWhileHandlingException(writer);
             throw e;
@@ -128,13 +139,14 @@ record IndexStore(
         return policy;
     }
 
-    /// The version is written with the first flush, so an index that never saw one is still new.
-    private static boolean isOfThisVersion(Directory directory) throws IOException {
+    /// The name of the last commit. The version is written with each, so an index that never saw one is still new.
+    private static Optional<String> commitOfThisVersion(Directory directory) throws IOException {
         try {
-            SegmentInfos last = SegmentInfos.readLatestCommit(directory);
-            return Schema.version().equals(last.getUserData().get(VERSION));
+            Map<String, String> data = SegmentInfos.readLatestCommit(directory).getUserData();
+            boolean isOfThisVersion = Schema.version().equals(data.get(VERSION));
+            return isOfThisVersion ? Optional.of(data.getOrDefault(COMMIT, "")) : Optional.empty();
         } catch (IndexNotFoundException e) {
-            return false;
+            return Optional.empty();
         }
     }
 
@@ -167,6 +179,19 @@ record IndexStore(
         IOUtils.close(searchers, writer, directory);
     }
 
+    /// The first half of a commit, under a name of its own.
+    void prepareCommit() throws IOException {
+        Map<String, String> data = Map.of(VERSION, Schema.version(), COMMIT, commits.next());
+        writer.setLiveCommitData(data.entrySet());
+        writer.prepareCommit();
+    }
+
+    /// Whether the folder may have been left with the commit of a name. Any other is older, or somebody else's; after
+    /// damage, none will do.
+    Predicate<String> left() {
+        return failure() instanceof CorruptIndexException ? commit -> false : commits::mayBeLast;
+    }
+
     /// Why the writer was closed, unless by [#close].
     @Nullable
     Throwable failure() {
@@ -176,6 +201,38 @@ record IndexStore(
     /// Closes what a failed writer has left. Nothing is written to the folder, which may be open again.
     void abandon() {
         IOUtils.closeWhileHandlingException(searchers, writer, directory.getDelegate());
+    }
+
+    interface Opening {
+        /// @param left as of [IndexStore#open]
+        IndexStore open(Predicate<String> left) throws IOException;
+    }
+
+    /// Names of commits.
+    static final class Commits {
+        static final Predicate<String> ANY = commit -> true;
+
+        private final UUID run = UUID.randomUUID();
+        private long number;
+        private String last;
+        private String before;
+
+        /// @param last what the folder has
+        private Commits(String last) {
+            this.last = last;
+            this.before = last;
+        }
+
+        private synchronized String next() {
+            before = last;
+            last = run + "-" + ++number;
+            return last;
+        }
+
+        /// One that was prepared need not have come to its end.
+        private synchronized boolean mayBeLast(String commit) {
+            return commit.equals(last) || commit.equals(before);
+        }
     }
 
     private static final class Searchers extends SearcherFactory {

@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.lucene.IndexStore.Commits;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
@@ -16,13 +17,14 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.BooleanSupplier;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.PrefixQuery;
+import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopScoreDocCollectorManager;
+import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.util.BytesRef;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,7 +33,7 @@ import org.slf4j.LoggerFactory;
 public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LuceneSearchIndex.class);
 
-    private final Guard.Call<IndexStore> opening;
+    private final IndexStore.Opening opening;
     private volatile IndexStore store;
     private final ReentrantLock writing = new ReentrantLock();
     private final ReentrantLock flushing = new ReentrantLock();
@@ -39,25 +41,21 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     /// Whether a commit has been written and does not count yet; guarded by `flushing`.
     private boolean isPrepared;
 
-    /// Whether a flush has to say that something was lost; guarded by `flushing`.
-    private boolean isLost;
-
     /// Whether something was saved since the index was opened.
     private volatile boolean isSaved;
 
-    /// Whether it is not to be opened again; guarded by both locks.
-    private boolean isClosed;
+    private volatile boolean isClosed;
 
     /// Revisions handed to the writer that searchers may not see yet; guarded by `writing`.
     private final Map<BytesRef, Long> unseen = new HashMap<>();
 
     private volatile QuietMerges merges;
 
-    /// @param opening of the folder; again after a failure in which Lucene closed its writer
-    LuceneSearchIndex(Guard.Call<IndexStore> opening) {
+    /// @param opening of the folder, again after a failure in which Lucene closed its writer
+    LuceneSearchIndex(IndexStore.Opening opening) {
         Clauses.raiseLimit();
         this.opening = opening;
-        this.store = Guard.call("open", opening);
+        this.store = Guard.call("open", () -> opening.open(Commits.ANY));
         this.merges = new QuietMerges(store);
     }
 
@@ -65,7 +63,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     ///
     /// @throws cairn.application.port.Unavailable when the folder can't be used, or another process has it open
     public static LuceneSearchIndex open(Path folder, LuceneSettings settings) {
-        return new LuceneSearchIndex(() -> IndexStore.open(folder, settings));
+        return new LuceneSearchIndex(known -> IndexStore.open(folder, settings, known));
     }
 
     @Override
@@ -73,14 +71,17 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         return "lucene-" + Schema.version();
     }
 
-    /// Whether it takes changes: Lucene closes its writer after a failure that may have torn the index. The next change
-    /// opens it again.
+    /// Whether it takes changes: Lucene closes its writer after a failure that may have torn the index.
     public boolean isOpen() {
         return store.writer().isOpen();
     }
 
     @Override
     public boolean isNew() {
+        // Without a lock while it is open: saving takes a while.
+        if (!isOpen()) {
+            alone(this::reopen);
+        }
         return store.isNew() && !isSaved;
     }
 
@@ -88,7 +89,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     public void apply(List<Change> changes) {
         writing.lock();
         try {
-            failIfReopened();
+            failIfLost();
             Guard.run("take changes", () -> {
                 store.directory().expect(changes);
                 write(changes);
@@ -104,7 +105,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     public void remove(WorkspaceId workspace) {
         writing.lock();
         try {
-            failIfReopened();
+            failIfLost();
             Guard.run("forget a workspace", () -> {
                 store.writer().deleteDocuments(new PrefixQuery(Schema.keysOf(workspace.value())));
                 store.searchers().maybeRefreshBlocking();
@@ -141,71 +142,50 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         unseen.put(key, change.revision());
     }
 
-    /// Opens the folder again, as it was when it was last saved, if a failure has closed the writer. Searches go on
-    /// with what they have until then.
-    private boolean isReopened() {
-        // Without a lock: a change would wait for whoever is saving.
-        return !isOpen() && alone(() -> !isOpen() && !isClosed && reopen(store));
-    }
-
-    private boolean alone(BooleanSupplier action) {
-        writing.lock();
-        flushing.lock();
-        try {
-            return action.getAsBoolean();
-        } finally {
-            flushing.unlock();
-            writing.unlock();
+    private void failIfLost() {
+        if (!isOpen() && !isClosed) {
+            throw Unavailable.lost(Part.SEARCH, "The search index is being opened again after a failure; try again.");
         }
     }
 
-    private boolean reopen(IndexStore closed) {
-        IndexStore opened = Guard.call("open", opening);
+    /// Opens the folder again, as it was when it was last saved. Until then, searches go on with what they have.
+    private void reopen() {
+        if (isOpen() || isClosed) {
+            return;
+        }
+        IndexStore closed = store;
+        IndexStore opened = Guard.call("open", () -> opening.open(closed.left()));
         LOG.warn("The search index was closed by a failure, and has been opened again", closed.failure());
-        isLost = true;
         isPrepared = false;
         isSaved = false;
         unseen.clear();
         merges = new QuietMerges(opened);
         store = opened;
         closed.abandon();
-        return true;
     }
 
-    private void failIfReopened() {
-        if (isReopened()) {
-            throw lost();
+    private void alone(Runnable action) {
+        writing.lock();
+        flushing.lock();
+        try {
+            action.run();
+        } finally {
+            flushing.unlock();
+            writing.unlock();
         }
-    }
-
-    private static Unavailable lost() {
-        return Unavailable.lost(Part.SEARCH, "The search index was opened again after a failure; try again.");
     }
 
     /// A commit whose preparation was not followed by its end, since `before` failed, is ended by the next call.
     @Override
     public void flush(Runnable before) {
-        isReopened();
         flushing.lock();
         try {
-            if (isLost) {
-                isLost = false;
-                throw lost();
-            }
-            save(before);
-        } finally {
-            flushing.unlock();
-        }
-    }
-
-    private void save(Runnable before) {
-        flushing.lock();
-        try {
+            failIfLost();
             if (isPrepared) {
                 before.run();
                 commit();
             }
-            Guard.run("save itself", () -> store.writer().prepareCommit());
+            Guard.run("save itself", () -> store.prepareCommit());
             isPrepared = true;
             before.run();
             commit();
@@ -219,10 +199,24 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     ///
     /// @param before as of [#flush]
     public void merge(Runnable before) {
-        if (!isReopened() && Guard.call("merge its segments", merges::run)) {
-            Guard.run("show what was merged", () -> store.searchers().maybeRefreshBlocking());
-            save(before);
-            merges.end();
+        failIfLost();
+        IndexStore merged = store;
+        if (Guard.call("merge its segments", merges::run)) {
+            Guard.run("show what was merged", () -> merged.searchers().maybeRefreshBlocking());
+            flush(merged, before);
+        }
+    }
+
+    /// Not another one that was opened meanwhile: it may be empty, and not known to be so yet.
+    private void flush(IndexStore merged, Runnable before) {
+        flushing.lock();
+        try {
+            if (store.equals(merged)) {
+                flush(before);
+                merges.end();
+            }
+        } finally {
+            flushing.unlock();
         }
     }
 
@@ -265,11 +259,19 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
 
     private <A> A ask(Asking<A> asking) {
         return Guard.call("search", () -> {
-            IndexSearcher searcher = store.searchers().acquire();
+            SearcherManager searchers = store.searchers();
+            IndexSearcher searcher;
+            try {
+                searcher = searchers.acquire();
+            } catch (AlreadyClosedException e) {
+                // It has been opened again meanwhile, or it is closed for good.
+                searchers = store.searchers();
+                searcher = searchers.acquire();
+            }
             try {
                 return asking.ask(searcher);
             } finally {
-                store.searchers().release(searcher);
+                searchers.release(searcher);
             }
         });
     }
@@ -284,7 +286,6 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         alone(() -> {
             isClosed = true;
             Guard.run("close", store::close);
-            return true;
         });
     }
 }

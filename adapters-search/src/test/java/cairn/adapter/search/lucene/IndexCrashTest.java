@@ -4,6 +4,7 @@ import static cairn.application.port.search.SearchIndexFixture.id;
 import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.search.lucene.IndexStore.Commits;
 import cairn.adapter.search.lucene.RecordedDirectory.Event;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.domain.workspace.WorkspaceId;
@@ -61,7 +62,7 @@ class IndexCrashTest {
     private List<Event> run(Random random) throws IOException {
         RecordedDirectory files = new RecordedDirectory(new ByteBuffersDirectory());
         flushed.add(Map.of());
-        try (LuceneSearchIndex index = new LuceneSearchIndex(() -> IndexStore.open(files, SMALL))) {
+        try (LuceneSearchIndex index = new LuceneSearchIndex(known -> IndexStore.open(files, SMALL, known))) {
             for (int step = 0; step < 60; step++) {
                 index.apply(changes(random));
                 if (random.nextInt(3) == 0) {
@@ -134,7 +135,7 @@ class IndexCrashTest {
 
     /// Empty when the index is new: it is filled from the database then.
     private static Map<Integer, Long> content(Directory files, boolean mustBeOld) throws IOException {
-        IndexStore store = IndexStore.open(files, SMALL);
+        IndexStore store = IndexStore.open(files, SMALL, Commits.ANY);
         try {
             assertThat(mustBeOld && store.isNew())
                     .as("a flushed index was given up")

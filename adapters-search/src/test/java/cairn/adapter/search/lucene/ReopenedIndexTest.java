@@ -8,6 +8,7 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndexFixture;
+import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,6 +57,10 @@ class ReopenedIndexTest implements SearchIndexFixture {
         index.flush(() -> {});
     }
 
+    private void merge() {
+        index.merge(() -> {});
+    }
+
     private void loseFolder() throws IOException {
         Files.move(folder, elsewhere);
         assertThatFails(
@@ -76,42 +81,30 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void opensAgainWhatWasSaved() throws IOException {
+    void isSearchedUntilItIsOpenedAgain() throws IOException {
         closeWriter();
-        assertThat(find("apple")).containsExactlyInAnyOrder(1, 2);
 
         assertThatFails(Reason.LOST, () -> put(note(3, "apple")));
-        assertThat(find("apple")).containsExactly(1);
-        // Whoever flushes need not be who heard of it.
         assertThatFails(Reason.LOST, this::flush);
+        assertThatFails(Reason.LOST, this::merge);
+        assertThatFails(Reason.LOST, () -> index.remove(workspace()));
+        assertThat(find("apple")).containsExactlyInAnyOrder(1, 2);
+    }
+
+    @Test
+    void opensAgainWhatWasSaved() throws IOException {
+        closeWriter();
+
+        assertThat(index.isNew()).isFalse();
+        assertThat(index.isOpen()).isTrue();
+        assertThat(find("apple")).containsExactly(1);
 
         put(note(2, "apple"), note(3, "apple"));
         flush();
+        merge();
         index.close();
         index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
         assertThat(find("apple")).containsExactlyInAnyOrder(1, 2, 3);
-    }
-
-    @Test
-    void aFlushSaysOnceThatSomethingIsLost() throws IOException {
-        closeWriter();
-
-        assertThatFails(Reason.LOST, this::flush);
-
-        put(note(2, "apple"));
-        flush();
-        assertThat(find("apple")).containsExactlyInAnyOrder(1, 2);
-    }
-
-    @Test
-    void aMergeThatOpensItLeavesThatToTheFlush() throws IOException {
-        closeWriter();
-
-        index.merge(() -> {});
-        assertThat(index.isOpen()).isTrue();
-        index.merge(() -> {});
-
-        assertThatFails(Reason.LOST, this::flush);
     }
 
     @Test
@@ -119,37 +112,77 @@ class ReopenedIndexTest implements SearchIndexFixture {
         loseFolder();
         Files.createFile(folder);
 
-        assertThatFails(Reason.AWAY, () -> put(note(3, "apple")));
-        assertThatFails(Reason.AWAY, this::flush);
+        assertThatFails(Reason.AWAY, index::isNew);
+        assertThatFails(Reason.LOST, () -> put(note(3, "apple")));
         assertThat(find("apple")).containsExactlyInAnyOrder(1, 2);
 
         Files.delete(folder);
         Files.move(elsewhere, folder);
-        assertThatFails(Reason.LOST, () -> put(note(3, "apple")));
+        assertThat(index.isNew()).isFalse();
         put(note(3, "apple"));
         assertThat(find("apple")).containsExactlyInAnyOrder(1, 3);
     }
 
     @Test
     void isNewWhereNothingIsLeft() throws IOException {
-        assertThat(index.isNew()).isFalse();
+        assertThat(index.isNew()).as("it was flushed").isFalse();
         loseFolder();
-
-        assertThatFails(Reason.LOST, () -> put(note(3, "apple")));
 
         assertThat(index.isNew()).isTrue();
         assertThat(find("apple")).isEmpty();
+        flush();
+        assertThat(index.isNew()).isFalse();
+    }
+
+    /// As when a disk comes back that was away while the index was made anew.
+    @Test
+    void isNewWhereSomethingOlderIsLeft() throws IOException {
+        loseFolder();
+        assertThat(index.isNew()).isTrue();
+        flush();
+        put(note(3, "apple"));
+        Path old = elsewhere;
+        elsewhere = temporary.resolve("newer");
+        loseFolder();
+        Files.move(old, folder);
+
+        assertThat(index.isNew()).isTrue();
+        assertThat(find("apple")).isEmpty();
+    }
+
+    @Test
+    void whatWasPreparedAloneMayBeLeft() throws IOException {
+        assertThatFails(Reason.REFUSED, () -> index.flush(ReopenedIndexTest::refuse));
+        closeWriter();
+
+        assertThat(index.isNew()).isFalse();
+        assertThat(find("apple")).containsExactly(1);
+    }
+
+    private static void refuse() {
+        throw Unavailable.refused(Part.DATABASE, "the rows are not durable");
     }
 
     /// The closed one had segments on its heap, whose names are given again.
     @Test
     void nothingOfTheClosedOneReachesTheFolder() throws IOException {
         closeWriter();
-        assertThatFails(Reason.LOST, () -> put(note(3, "apple")));
+        assertThat(index.isNew()).isFalse();
 
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .noneMatch(name -> name.startsWith("_1.") || name.startsWith("_2."));
         }
+    }
+
+    @Test
+    void staysClosed() throws IOException {
+        closeWriter();
+        index.close();
+
+        index.isNew();
+
+        assertThat(index.isOpen()).isFalse();
+        assertThatFails(Reason.AWAY, () -> put(note(3, "apple")));
     }
 }

@@ -57,7 +57,7 @@ class SmallSegmentsTest {
     }
 
     private LuceneSearchIndex open() throws IOException {
-        return new LuceneSearchIndex(() -> IndexStore.open(files, LuceneSettings.defaults()));
+        return new LuceneSearchIndex(known -> IndexStore.open(files, LuceneSettings.defaults(), known));
     }
 
     /// Each with a vector of its summary.

@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds candidates. Derived: everything in it can be made again from the database.
 ///
-/// A failure may cost what was applied since the last flush. Then the next flush fails with
-/// [cairn.application.port.Unavailable.Reason#LOST], and so may the next change. What is not known to be saved has to
-/// be applied again.
+/// A failure may cost what was applied since the last flush. Changes and flushes then fail with
+/// [cairn.application.port.Unavailable.Reason#LOST] until [#isNew] is asked, which opens the index again. After that,
+/// what is not known to be saved has to be applied again. Searches go on meanwhile with what there was.
 public interface SearchIndex {
     /// What tells it from indices of another kind or version, which hold other documents of the same resources.
     String generation();
@@ -42,7 +42,7 @@ public interface SearchIndex {
     void flush(Runnable before);
 
     /// Whether the index was found new when it was opened, or never flushed, so that everything has to be applied
-    /// again. Of several servers that find it so, every one says so.
+    /// again. Opens one that has failed. Of several servers that find it so, every one says so.
     boolean isNew();
 
     /// The candidates of each asked signal, best first, ties by id. Only entries of the query's workspace that

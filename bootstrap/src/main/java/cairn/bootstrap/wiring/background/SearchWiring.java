@@ -22,7 +22,6 @@ import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.domain.search.fusion.Fusion;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -75,15 +74,16 @@ public final class SearchWiring {
     }
 
     /// Of the embedded index: a cluster merges by itself.
-    public static List<ScheduledTask> merging(Adapters adapters) {
+    public static List<ScheduledTask> merging(Adapters adapters, Indexer indexer) {
         Runnable before = adapters.database().transactions()::awaitDurable;
         return adapters.search().merging().stream()
-                .map(merging -> new ScheduledTask("index-merge", () -> once(merging, before), MERGE_EVERY))
+                .map(merging -> new ScheduledTask(
+                        "index-merge", () -> once(indexer, () -> merging.accept(before)), MERGE_EVERY))
                 .toList();
     }
 
-    private static int once(Consumer<Runnable> merging, Runnable before) {
-        merging.accept(before);
+    private static int once(Indexer indexer, Runnable merging) {
+        indexer.heeding(merging);
         return 0;
     }
 
