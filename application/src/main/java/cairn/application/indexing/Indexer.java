@@ -219,10 +219,13 @@ public final class Indexer {
 
     /// @param opening in which all that is to be flushed was applied
     private void flushIndex(int opening) {
-        heeding(() -> index.flush(transactions::awaitDurable));
-        if (openings.get() != opening) {
-            throw lost();
-        }
+        heeding(() -> index.flush(() -> {
+            // One that was opened meanwhile may be empty, and must not be saved before everything is marked.
+            if (openings.get() != opening) {
+                throw lost();
+            }
+            transactions.awaitDurable();
+        }));
     }
 
     /// Runs what may hear that the index has lost something. The index is then opened again in the background.

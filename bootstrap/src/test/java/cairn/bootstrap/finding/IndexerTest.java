@@ -206,12 +206,28 @@ class IndexerTest extends FinderTestCase {
     }
 
     @Test
-    void anIndexWhoseFolderIsGoneIsMadeAnew() throws IOException {
+    void anIndexWhoseFolderIsGoneWaitsForIt() throws IOException {
         finder.note("apple");
         finder.catchUp();
-        loseFolder();
+        Path elsewhere = loseFolder();
 
-        assertThatIsLost(() -> finder.indexer.applyPending(10));
+        assertThatIsLost(finder.indexer::flush);
+        assertThatThrownBy(() -> finder.indexer.applyPending(10)).isInstanceOf(Unavailable.class);
+        assertThat(finder.search("apple", SearchMode.KEYWORD).total().value()).isEqualTo(1);
+
+        Files.move(elsewhere, folder);
+        finder.catchUp();
+        assertThat(flags()).isEmpty();
+        assertThat(finder.search("pear", SearchMode.KEYWORD).total().value()).isEqualTo(150);
+    }
+
+    @Test
+    void anIndexThatWasNeverSavedIsMadeAnew() throws IOException {
+        finder.note("apple");
+        finder.indexer.applyPending(10);
+        Files.move(loseFolder(), folder);
+
+        assertThatIsLost(finder.indexer::flush);
         finder.catchUp();
 
         assertThat(flags()).isEmpty();

@@ -78,11 +78,10 @@ record Compaction(Path file) {
                 && Files.getFileStore(file).getUsableSpace() > 2 * needed;
     }
 
-    /// What all chunks hold, by the shares of them that are alive. H2 tells which share of the file that is, but takes
-    /// a
-    /// file that it has opened for as long as what is in front of its last chunk.
+    /// What all chunks hold, by the shares of them that are alive. H2's own numbers are shares of the file's
+    /// length, and it takes the file to end with the chunk that was written last.
     static long neededBytes(MVStore store) {
-        long needed = 0;
+        long needed = lastChunkBytes(store);
         for (Map.Entry<String, String> entry : store.getLayoutMap().entrySet()) {
             if (entry.getKey().startsWith(DataUtils.META_CHUNK)) {
                 Chunk<?> chunk = store.getFileStore().createChunk(entry.getValue());
@@ -90,6 +89,12 @@ record Compaction(Path file) {
             }
         }
         return needed;
+    }
+
+    /// The chunk that was written last is not in its own list of chunks.
+    private static long lastChunkBytes(MVStore store) {
+        long block = DataUtils.readHexLong(store.getStoreHeader(), "block", 0);
+        return store.getFileStore().size() - block * StoreHeader.BLOCK;
     }
 
     private static void write(MVStore store, Path copy) throws IOException {

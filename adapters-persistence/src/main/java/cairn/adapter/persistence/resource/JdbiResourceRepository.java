@@ -35,9 +35,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     private static final RowMapper<ChildCount> CHILD_COUNT =
             Columns.mapper(row -> new ChildCount(new ResourceId(row.uuid()), row.number()));
 
-    /// In a workspace with so many rows, a part of a shuffled list is read first. The database would sort all rows for
-    /// a
-    /// page, on the disk.
+    /// In a workspace with so many rows, a part of a shuffled list is read first: to sort all takes the disk.
     private static final int MANY = 10_000;
 
     /// Of the rows that a part of the list of all is expected to have, such a page takes at the most half.

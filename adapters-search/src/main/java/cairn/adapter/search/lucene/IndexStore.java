@@ -10,11 +10,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.LongSupplier;
-import java.util.function.Predicate;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.IndexFormatTooNewException;
@@ -60,38 +61,55 @@ record IndexStore(
 
     /// Opens what is there, or starts anew when that is of another version or broken.
     ///
-    /// @param left the commits that the folder may have been left with; starts anew at any other
-    static IndexStore open(Path folder, LuceneSettings settings, Predicate<String> left) throws IOException {
-        Files.createDirectories(folder);
+    /// @throws IOException also if the folder has not what this run has left there, as when its disk is away:
+    ///     that may come back
+    static IndexStore open(Path folder, LuceneSettings settings, Left left) throws IOException {
+        if (left instanceof Left.Anything) {
+            Files.createDirectories(folder);
+        } else if (!Files.isDirectory(folder)) {
+            throw new NoSuchFileException(folder.toString());
+        }
         File disk = folder.toFile();
         LongSupplier spareBytes = () -> disk.getUsableSpace() - 2 * settings.reserveBytes();
         return open(new MMapDirectory(folder), settings, spareBytes, left);
     }
 
-    static IndexStore open(Directory files, LuceneSettings settings, Predicate<String> left) throws IOException {
+    static IndexStore open(Directory files, LuceneSettings settings, Left left) throws IOException {
         return open(files, settings, () -> Long.MAX_VALUE, left);
     }
 
-    private static IndexStore open(
-            Directory files, LuceneSettings settings, LongSupplier spareBytes, Predicate<String> left)
+    private static IndexStore open(Directory files, LuceneSettings settings, LongSupplier spareBytes, Left left)
             throws IOException {
         QuietMergePolicy merging = new QuietMergePolicy(tiers(), settings.segments(), spareBytes);
         SmallSegments directory = new SmallSegments(files);
         try {
-            return openExistingOrNew(directory, settings, merging, left);
+            return switch (left) {
+                case Left.Anything _ -> openExistingOrNew(directory, settings, merging);
+                case Left.Damaged _ -> openNew(directory, settings, merging);
+                case Left.Saved saved -> {
+                    require(saved, commitOfThisVersion(directory));
+                    yield openExistingOrNew(directory, settings, merging);
+                }
+            };
         } catch (IOException | RuntimeException e) {
             IOUtils.closeWhileHandlingException(directory);
             throw e;
         }
     }
 
+    private static void require(Left.Saved saved, Optional<String> found) throws IOException {
+        boolean isThere = found.map(saved.commits()::contains).orElse(!saved.isAny());
+        if (!isThere) {
+            throw new IOException("the folder has not what was saved there; restart the server to use what it has");
+        }
+    }
+
     private static IndexStore openExistingOrNew(
-            SmallSegments directory, LuceneSettings settings, QuietMergePolicy merging, Predicate<String> left)
-            throws IOException {
+            SmallSegments directory, LuceneSettings settings, QuietMergePolicy merging) throws IOException {
         try {
-            Optional<String> commit = commitOfThisVersion(directory).filter(left);
+            Optional<String> commit = commitOfThisVersion(directory);
             if (commit.isPresent()) {
-                return open(directory, settings, merging, new Commits(commit.get()), OpenMode.APPEND);
+                return open(directory, settings, merging, new Commits(commit), OpenMode.APPEND);
             }
         } catch (IOException | IllegalArgumentException e) {
             if (!isBroken(e)) {
@@ -99,8 +117,13 @@ record IndexStore(
             }
             LOG.warn("The search index is damaged and will be rebuilt: {}", e.toString());
         }
+        return openNew(directory, settings, merging);
+    }
+
+    private static IndexStore openNew(SmallSegments directory, LuceneSettings settings, QuietMergePolicy merging)
+            throws IOException {
         wipe(directory);
-        return open(directory, settings, merging, new Commits(""), OpenMode.CREATE);
+        return open(directory, settings, merging, new Commits(Optional.empty()), OpenMode.CREATE);
     }
 
     private static IndexStore open(
@@ -179,17 +202,27 @@ record IndexStore(
         IOUtils.close(searchers, writer, directory);
     }
 
-    /// The first half of a commit, under a name of its own.
+    /// The first half of a commit. One that changes something has a name of its own.
     void prepareCommit() throws IOException {
-        Map<String, String> data = Map.of(VERSION, Schema.version(), COMMIT, commits.next());
-        writer.setLiveCommitData(data.entrySet());
+        if (writer.hasUncommittedChanges()) {
+            Map<String, String> data = Map.of(VERSION, Schema.version(), COMMIT, commits.next());
+            writer.setLiveCommitData(data.entrySet());
+        }
         writer.prepareCommit();
     }
 
-    /// Whether the folder may have been left with the commit of a name. Any other is older, or somebody else's; after
-    /// damage, none will do.
-    Predicate<String> left() {
-        return failure() instanceof CorruptIndexException ? commit -> false : commits::mayBeLast;
+    void commit() throws IOException {
+        writer.commit();
+        commits.end();
+    }
+
+    /// What the folder has been left with, after a failure.
+    Left left() {
+        return isDamaged(failure()) ? new Left.Damaged() : commits.left();
+    }
+
+    private static boolean isDamaged(@Nullable Throwable failure) {
+        return failure instanceof CorruptIndexException || failure instanceof EOFException;
     }
 
     /// Why the writer was closed, unless by [#close].
@@ -204,34 +237,55 @@ record IndexStore(
     }
 
     interface Opening {
-        /// @param left as of [IndexStore#open]
-        IndexStore open(Predicate<String> left) throws IOException;
+        IndexStore open(Left left) throws IOException;
     }
 
-    /// Names of commits.
-    static final class Commits {
-        static final Predicate<String> ANY = commit -> true;
+    /// What a folder has been left with.
+    sealed interface Left {
+        /// By an earlier run, or by nobody.
+        record Anything() implements Left {}
 
+        /// By this run.
+        ///
+        /// @param isAny whether there is a commit
+        /// @param commits the names that the last one may have
+        record Saved(boolean isAny, Set<String> commits) implements Left {
+            public Saved {
+                commits = Set.copyOf(commits);
+            }
+        }
+
+        record Damaged() implements Left {}
+    }
+
+    /// Names of the commits that the last one in the folder may have.
+    static final class Commits {
         private final UUID run = UUID.randomUUID();
         private long number;
-        private String last;
-        private String before;
+        private final LinkedHashSet<String> names = new LinkedHashSet<>();
 
-        /// @param last what the folder has
-        private Commits(String last) {
-            this.last = last;
-            this.before = last;
+        private boolean isAny;
+
+        /// @param saved what the folder has
+        private Commits(Optional<String> saved) {
+            saved.ifPresent(names::add);
+            isAny = saved.isPresent();
         }
 
         private synchronized String next() {
-            before = last;
-            last = run + "-" + ++number;
-            return last;
+            String name = run + "-" + ++number;
+            names.add(name);
+            return name;
         }
 
-        /// One that was prepared need not have come to its end.
-        private synchronized boolean mayBeLast(String commit) {
-            return commit.equals(last) || commit.equals(before);
+        /// The one that was prepared last is the last one from now on.
+        private synchronized void end() {
+            names.retainAll(Set.of(names.getLast()));
+            isAny = true;
+        }
+
+        private synchronized Left left() {
+            return new Left.Saved(isAny, names);
         }
     }
 

@@ -1,6 +1,6 @@
 package cairn.adapter.search.lucene;
 
-import cairn.adapter.search.lucene.IndexStore.Commits;
+import cairn.adapter.search.lucene.IndexStore.Left;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
@@ -55,7 +55,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     LuceneSearchIndex(IndexStore.Opening opening) {
         Clauses.raiseLimit();
         this.opening = opening;
-        this.store = Guard.call("open", () -> opening.open(Commits.ANY));
+        this.store = Guard.call("open", () -> opening.open(new Left.Anything()));
         this.merges = new QuietMerges(store);
     }
 
@@ -63,7 +63,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     ///
     /// @throws cairn.application.port.Unavailable when the folder can't be used, or another process has it open
     public static LuceneSearchIndex open(Path folder, LuceneSettings settings) {
-        return new LuceneSearchIndex(known -> IndexStore.open(folder, settings, known));
+        return new LuceneSearchIndex(left -> IndexStore.open(folder, settings, left));
     }
 
     @Override
@@ -221,7 +221,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     }
 
     private void commit() {
-        Guard.run("save itself", () -> store.writer().commit());
+        Guard.run("save itself", () -> store.commit());
         isPrepared = false;
         isSaved = true;
     }

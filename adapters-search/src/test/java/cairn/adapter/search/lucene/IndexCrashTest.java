@@ -4,7 +4,7 @@ import static cairn.application.port.search.SearchIndexFixture.id;
 import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.search.lucene.IndexStore.Commits;
+import cairn.adapter.search.lucene.IndexStore.Left;
 import cairn.adapter.search.lucene.RecordedDirectory.Event;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.domain.workspace.WorkspaceId;
@@ -62,7 +62,7 @@ class IndexCrashTest {
     private List<Event> run(Random random) throws IOException {
         RecordedDirectory files = new RecordedDirectory(new ByteBuffersDirectory());
         flushed.add(Map.of());
-        try (LuceneSearchIndex index = new LuceneSearchIndex(known -> IndexStore.open(files, SMALL, known))) {
+        try (LuceneSearchIndex index = new LuceneSearchIndex(left -> IndexStore.open(files, SMALL, left))) {
             for (int step = 0; step < 60; step++) {
                 index.apply(changes(random));
                 if (random.nextInt(3) == 0) {
@@ -135,7 +135,7 @@ class IndexCrashTest {
 
     /// Empty when the index is new: it is filled from the database then.
     private static Map<Integer, Long> content(Directory files, boolean mustBeOld) throws IOException {
-        IndexStore store = IndexStore.open(files, SMALL, Commits.ANY);
+        IndexStore store = IndexStore.open(files, SMALL, new Left.Anything());
         try {
             assertThat(mustBeOld && store.isNew())
                     .as("a flushed index was given up")
@@ -146,7 +146,7 @@ class IndexCrashTest {
                 OptionalLong found = new Revisions(searcher)
                         .find(Schema.key(WORKSPACE.value(), id(entry).value()));
                 int number = entry;
-                found.ifPresent(known -> revisions.put(number, known));
+                found.ifPresent(left -> revisions.put(number, left));
             }
             store.searchers().release(searcher);
             return revisions;

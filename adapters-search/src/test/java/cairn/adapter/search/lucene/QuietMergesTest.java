@@ -3,7 +3,7 @@ package cairn.adapter.search.lucene;
 import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.search.lucene.IndexStore.Commits;
+import cairn.adapter.search.lucene.IndexStore.Left;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndexFixture;
@@ -45,7 +45,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     private void open(int segments, long reserveBytes) throws IOException {
-        store = IndexStore.open(folder, new LuceneSettings(24, segments, reserveBytes), Commits.ANY);
+        store = IndexStore.open(folder, new LuceneSettings(24, segments, reserveBytes), new Left.Anything());
         index = new LuceneSearchIndex(_ -> store);
     }
 

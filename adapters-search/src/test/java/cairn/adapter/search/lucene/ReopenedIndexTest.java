@@ -12,8 +12,16 @@ import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.lucene.index.CorruptIndexException;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.FilterDirectory;
+import org.apache.lucene.store.IOContext;
+import org.apache.lucene.store.IndexOutput;
+import org.apache.lucene.util.IOUtils;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -124,9 +132,44 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void isNewWhereNothingIsLeft() throws IOException {
-        assertThat(index.isNew()).as("it was flushed").isFalse();
+    void staysClosedUntilItsFolderIsBack() throws IOException {
         loseFolder();
+        assertThatFails(Reason.AWAY, index::isNew);
+        Files.createDirectory(folder);
+        assertThatFails(Reason.AWAY, index::isNew);
+        assertThat(find("apple")).containsExactlyInAnyOrder(1, 2);
+
+        IOUtils.rm(folder);
+        Files.move(elsewhere, folder);
+        assertThat(index.isNew()).isFalse();
+        assertThat(find("apple")).containsExactly(1);
+    }
+
+    @Test
+    void staysClosedWhereSomethingOlderIsLeft() throws IOException {
+        Path older = Files.createDirectory(temporary.resolve("older"));
+        try (FSDirectory from = FSDirectory.open(folder);
+                FSDirectory to = FSDirectory.open(older)) {
+            for (String file : DirectoryReader.listCommits(from).getLast().getFileNames()) {
+                to.copyFrom(from, file, file, IOContext.DEFAULT);
+            }
+        }
+        flush();
+        loseFolder();
+        Files.move(older, folder);
+
+        assertThatFails(Reason.AWAY, index::isNew);
+        assertThat(find("apple")).containsExactlyInAnyOrder(1, 2);
+    }
+
+    @Test
+    void isNewWhereNothingWasEverSaved() throws IOException {
+        index.close();
+        IOUtils.rm(folder);
+        index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
+        put(note(1, "apple"));
+        assertThatFails(Reason.REFUSED, () -> index.flush(ReopenedIndexTest::refuse));
+        closeWriter();
 
         assertThat(index.isNew()).isTrue();
         assertThat(find("apple")).isEmpty();
@@ -134,20 +177,52 @@ class ReopenedIndexTest implements SearchIndexFixture {
         assertThat(index.isNew()).isFalse();
     }
 
-    /// As when a disk comes back that was away while the index was made anew.
     @Test
-    void isNewWhereSomethingOlderIsLeft() throws IOException {
-        loseFolder();
-        assertThat(index.isNew()).isTrue();
-        flush();
-        put(note(3, "apple"));
-        Path old = elsewhere;
-        elsewhere = temporary.resolve("newer");
-        loseFolder();
-        Files.move(old, folder);
+    void isNewWhereSomethingIsDamaged() throws IOException {
+        index.close();
+        AtomicBoolean isDamaged = new AtomicBoolean();
+        index = new LuceneSearchIndex(
+                left -> IndexStore.open(new DamagedFiles(folder, isDamaged), LuceneSettings.defaults(), left));
+        assertThat(find("apple")).containsExactly(1);
+        isDamaged.set(true);
+        assertThatFails(
+                Reason.AWAY,
+                () -> putTogether(IntStream.range(100, 100 + MANY).mapToObj(number -> note(number, "pear"))));
+        isDamaged.set(false);
 
         assertThat(index.isNew()).isTrue();
         assertThat(find("apple")).isEmpty();
+    }
+
+    private static final class DamagedFiles extends FilterDirectory {
+        private final AtomicBoolean isDamaged;
+
+        DamagedFiles(Path folder, AtomicBoolean isDamaged) throws IOException {
+            super(FSDirectory.open(folder));
+            this.isDamaged = isDamaged;
+        }
+
+        @Override
+        public IndexOutput createOutput(String name, IOContext context) throws IOException {
+            if (isDamaged.get()) {
+                throw new CorruptIndexException("damaged", name);
+            }
+            return super.createOutput(name, context);
+        }
+    }
+
+    /// However often saving has failed before.
+    @Test
+    void whatWasSavedLastIsKnownAfterFailedAttempts() throws IOException {
+        Files.move(folder, elsewhere);
+        for (int attempt = 0; attempt < 3; attempt++) {
+            assertThatFails(Reason.AWAY, this::flush);
+        }
+        Files.move(elsewhere, folder);
+        closeWriter();
+
+        assertThat(index.isNew()).isFalse();
+        assertThat(find("apple")).containsExactly(1);
     }
 
     @Test

@@ -57,7 +57,7 @@ class SmallSegmentsTest {
     }
 
     private LuceneSearchIndex open() throws IOException {
-        return new LuceneSearchIndex(known -> IndexStore.open(files, LuceneSettings.defaults(), known));
+        return new LuceneSearchIndex(left -> IndexStore.open(files, LuceneSettings.defaults(), left));
     }
 
     /// Each with a vector of its summary.

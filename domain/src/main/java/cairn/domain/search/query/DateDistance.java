@@ -9,6 +9,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// How far away a date is.
 ///
@@ -24,7 +25,7 @@ record DateDistance(Kind kind, int number, Unit unit) {
         DAY,
         /// Seven days.
         WEEK,
-        /// From Monday or Sunday on.
+        /// From its Monday or Sunday on.
         CALENDAR_WEEK,
         MONTH
     }
@@ -37,7 +38,10 @@ record DateDistance(Kind kind, int number, Unit unit) {
 
     private static final int DAYS_OF_WEEK = 7;
 
-    /// When it was that date for somebody for whom it is `now`, in any time zone.
+    private static final ZoneOffset FIRST_ZONE = ZoneOffset.ofHours(14);
+    private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
+
+    /// When it was that date for somebody for whom it is `now`, in any time zone, and wherever weeks begin.
     TimeRange from(Instant now) {
         return switch (kind) {
             case AGO -> ago(now);
@@ -54,12 +58,13 @@ record DateDistance(Kind kind, int number, Unit unit) {
     }
 
     private TimeRange ago(Instant now) {
-        LocalDate today = LocalDate.ofInstant(now, ZoneOffset.UTC);
+        LocalDate earliest = LocalDate.ofInstant(now, LAST_ZONE);
+        LocalDate latest = LocalDate.ofInstant(now, FIRST_ZONE);
         return switch (unit) {
             case DAY -> around(begin(now), SLACK, now);
             case WEEK -> around(begin(now), Duration.ofDays(DAYS_AROUND), now);
-            case CALENDAR_WEEK -> week(today.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY)));
-            case MONTH -> month(YearMonth.from(today).minusMonths(number));
+            case CALENDAR_WEEK -> weeks(earliest, latest);
+            case MONTH -> months(YearMonth.from(earliest), YearMonth.from(latest));
         };
     }
 
@@ -73,13 +78,24 @@ record DateDistance(Kind kind, int number, Unit unit) {
         return new TimeRange(Optional.of(begin), Optional.empty());
     }
 
-    /// @param monday of this week
-    private TimeRange week(LocalDate monday) {
-        LocalDate first = monday.minusDays((long) DAYS_OF_WEEK * number);
-        return CalendarDate.between(first.minusDays(1), first.plusDays(DAYS_OF_WEEK - 1L));
+    /// @param earliest what today is at the least
+    /// @param latest what it is at the most
+    private TimeRange weeks(LocalDate earliest, LocalDate latest) {
+        LocalDate first = starts(earliest).min(LocalDate::compareTo).orElseThrow();
+        LocalDate last = starts(latest).max(LocalDate::compareTo).orElseThrow();
+        long days = (long) DAYS_OF_WEEK * number;
+        return CalendarDate.between(first.minusDays(days), last.minusDays(days).plusDays(DAYS_OF_WEEK - 1L));
     }
 
-    private static TimeRange month(YearMonth month) {
-        return CalendarDate.between(month.atDay(1), month.atEndOfMonth());
+    private static Stream<LocalDate> starts(LocalDate today) {
+        return Stream.of(DayOfWeek.MONDAY, DayOfWeek.SUNDAY)
+                .map(TemporalAdjusters::previousOrSame)
+                .map(today::with);
+    }
+
+    private TimeRange months(YearMonth earliest, YearMonth latest) {
+        return CalendarDate.between(
+                earliest.minusMonths(number).atDay(1),
+                latest.minusMonths(number).atEndOfMonth());
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /// A year alone is none: a tax return of 2023 is filed in 2024.
 ///
 /// @param times when it was one of the dates, in any time zone; a date without a year is that of each of the last ten
-/// years, of fewer if there are more than two such dates
+/// years, of fewer if there are more dates
 /// @param phrases the first dates that have figures, as the query says them
 public record NamedDates(List<TimeRange> times, List<String> phrases) {
     private static final int MOST_TIMES = 20;
@@ -37,11 +37,10 @@ public record NamedDates(List<TimeRange> times, List<String> phrases) {
                 .toList();
         List<CalendarDate> dates =
                 found.stream().map(NamedDate::date).distinct().toList();
-        int years = Math.clamp(MOST_TIMES / Math.max(1, dates.size()), 1, MOST_YEARS);
+        List<TimeRange> relative = RelativeDates.in(plain, now).toList();
+        int years = Math.clamp((MOST_TIMES - relative.size()) / Math.max(1, dates.size()), 1, MOST_YEARS);
         return new NamedDates(
-                Stream.concat(
-                                RelativeDates.in(plain, now),
-                                dates.stream().flatMap(date -> date.times(currentYear, years)))
+                Stream.concat(relative.stream(), dates.stream().flatMap(date -> date.times(currentYear, years)))
                         .limit(MOST_TIMES)
                         .toList(),
                 found.stream()
