@@ -211,7 +211,7 @@ class IndexerTest extends FinderTestCase {
         finder.catchUp();
         Path elsewhere = loseFolder();
 
-        assertThatIsLost(finder.indexer::flush);
+        assertThatIsLost(() -> finder.indexer.applyPending(10));
         assertThatThrownBy(() -> finder.indexer.applyPending(10)).isInstanceOf(Unavailable.class);
         assertThat(finder.search("apple", SearchMode.KEYWORD).total().value()).isEqualTo(1);
 
