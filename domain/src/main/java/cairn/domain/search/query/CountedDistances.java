@@ -4,6 +4,7 @@ import cairn.domain.Text;
 import cairn.domain.search.query.DateDistance.Kind;
 import cairn.domain.search.query.DateDistance.Unit;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +58,10 @@ final class CountedDistances {
 
     private final Kind kind;
     private final Pattern pattern;
+
+    /// What is neither number nor unit. Nearly all queries lack it, which is quicker to find out than by a pattern.
+    private final String own;
+
     private final boolean hasNumber;
     private final Map<String, Unit> units;
     private final Map<String, Integer> numbers;
@@ -66,6 +71,10 @@ final class CountedDistances {
         this.kind = kind;
         this.pattern =
                 Pattern.compile(BEGIN + words + (kind == Kind.SINCE ? RelativeDates.END_OF_SPAN : RelativeDates.END));
+        this.own = Arrays.stream(phrase.split("[#%]"))
+                .map(String::strip)
+                .max(Comparator.comparingInt(String::length))
+                .orElseThrow();
         this.hasNumber = phrase.contains("#");
         this.units = units;
         this.numbers = numbers;
@@ -73,9 +82,11 @@ final class CountedDistances {
 
     /// @param plain folded, with single spaces
     static Stream<DateDistance> in(String plain) {
-        return ALL.stream()
-                .flatMap(phrase ->
-                        phrase.pattern.matcher(plain).results().flatMap(found -> phrase.distance(found).stream()));
+        return ALL.stream().filter(phrase -> plain.contains(phrase.own)).flatMap(phrase -> phrase.distances(plain));
+    }
+
+    private Stream<DateDistance> distances(String plain) {
+        return pattern.matcher(plain).results().flatMap(found -> distance(found).stream());
     }
 
     private static Stream<CountedDistances> ofLanguage(String line) {

@@ -72,11 +72,20 @@ final class RelativeDates {
 
     static Stream<TimeRange> in(String text, Instant now) {
         String plain = SPACES.matcher(Text.folded(text).replace('\u2019', '\'')).replaceAll(" ");
-        Stream<DateDistance> fixed = Stream.of(DAYS, SPANS, SIGNS)
+        return Stream.concat(fixed(plain), CountedDistances.in(plain))
+                .distinct()
+                .map(distance -> distance.from(now));
+    }
+
+    /// Nearly all queries have none, which is quicker to find out than by a pattern.
+    private static Stream<DateDistance> fixed(String plain) {
+        if (DISTANCES.keySet().stream().noneMatch(plain::contains)) {
+            return Stream.empty();
+        }
+        return Stream.of(DAYS, SPANS, SIGNS)
                 .flatMap(pattern -> pattern.matcher(plain).results())
                 .map(MatchResult::group)
                 .map(DISTANCES::get);
-        return Stream.concat(fixed, CountedDistances.in(plain)).distinct().map(distance -> distance.from(now));
     }
 
     private static Map<String, DateDistance> distances() {
