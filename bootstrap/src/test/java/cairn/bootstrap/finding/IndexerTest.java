@@ -190,7 +190,7 @@ class IndexerTest extends FinderTestCase {
                         Unavailable.class, e -> assertThat(e.reason()).isEqualTo(Reason.LOST));
     }
 
-    /// What merges hears of it first, and nothing is pending.
+    /// The task that merges segments hears of it first.
     @Test
     void aFailureBesideChangesIsHeeded() throws IOException {
         finder.note("apple");

@@ -38,7 +38,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     /// In a workspace with so many rows, a part of a shuffled list is read first: to sort all takes the disk.
     private static final int MANY = 10_000;
 
-    /// Of the rows that a part of the list of all is expected to have, such a page takes at the most half.
+    /// A part is expected to have at least so many times the rows of the page, where no filter leaves any out.
     private static final int SURPLUS = 2;
 
     private final Sessions sessions;
@@ -55,7 +55,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
         this.many = many;
     }
 
-    /// The same that reads a part first from so many rows on.
+    /// The same repository, which reads a part first in workspaces with so many rows.
     JdbiResourceRepository withParts(int rows) {
         return new JdbiResourceRepository(sessions, dialect, rows);
     }

@@ -18,7 +18,7 @@ record ShufflePart(BigInteger start, BigInteger end, boolean isLast) {
 
     /// The next part.
     ///
-    /// @param after where the list goes on; null for its begin
+    /// @param after where the list goes on; null for its beginning
     /// @param percent of all values
     static ShufflePart after(@Nullable Positioned after, int percent) {
         BigInteger start = after == null ? BigInteger.ZERO : value(after.key());

@@ -117,6 +117,7 @@ enum StartingSet {
     private static final class Joins {
         /// Stands for what makes a database read an index, in its own words.
         private static final String BY_NAME = " BY NAME";
+        /// Stands for the value that a row has drawn.
         private static final String DRAWN_VALUE = "DRAWN";
         private static final String DRAWN =
                 "resource m WHERE m.workspace_id = :workspace AND " + DRAWN_VALUE + " BETWEEN :partStart AND :partEnd";

@@ -100,7 +100,8 @@ record IndexStore(
     private static void require(Left.Saved saved, Optional<String> found) throws IOException {
         boolean isThere = found.map(saved.commits()::contains).orElse(!saved.isAny());
         if (!isThere) {
-            throw new IOException("the folder has not what was saved there; restart the server to use what it has");
+            throw new IOException(
+                    "the folder does not have the index that was saved there; bring it back, or restart the server");
         }
     }
 

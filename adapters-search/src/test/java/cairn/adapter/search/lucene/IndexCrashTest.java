@@ -146,7 +146,7 @@ class IndexCrashTest {
                 OptionalLong found = new Revisions(searcher)
                         .find(Schema.key(WORKSPACE.value(), id(entry).value()));
                 int number = entry;
-                found.ifPresent(left -> revisions.put(number, left));
+                found.ifPresent(known -> revisions.put(number, known));
             }
             store.searchers().release(searcher);
             return revisions;
