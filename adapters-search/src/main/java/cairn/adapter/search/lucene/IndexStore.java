@@ -100,8 +100,7 @@ record IndexStore(
     private static void require(Left.Saved saved, Optional<String> found) throws IOException {
         boolean isThere = found.map(saved.commits()::contains).orElse(!saved.isAny());
         if (!isThere) {
-            throw new IOException(
-                    "the folder does not have the index that was saved there; bring it back, or restart the server");
+            throw new IOException("the folder lacks the index that was saved; bring it back, or restart the server");
         }
     }
 
