@@ -46,6 +46,9 @@ final class BackgroundCompaction {
     /// In smaller files there is not much to gain.
     private static final long LEAST_BYTES = 4L << 20;
 
+    /// Of the changes in a version. Most pages of smaller ones are soon written again, so they are not compressed.
+    private static final int SMALL_VERSION_BYTES = 2 << 20;
+
     private final MVStore store;
     private final PageCompression compression;
 
@@ -102,6 +105,16 @@ final class BackgroundCompaction {
             if (isSparse(EmbeddedStore.spaceOf(store), BUSY_FILL_PERCENT) && move(STEP_BYTES)) {
                 ownBytes = STEP_BYTES;
             }
+        }
+    }
+
+    /// Call just before a version is written. What H2 writes by itself is large, and may not have been written yet.
+    ///
+    /// @param last version that is known to be written
+    void writing(long last) {
+        boolean isNext = store.getCurrentVersion() == last;
+        if (isNext && ownBytes == 0 && store.getUnsavedMemory() < SMALL_VERSION_BYTES) {
+            compression.off();
         }
     }
 
@@ -188,14 +201,8 @@ final class BackgroundCompaction {
         return space.bytes() > LEAST_BYTES && space.neededBytes() * 100 < space.bytes() * fillPercent;
     }
 
-    /// H2 may write some of the pages by itself before the version is, so they are compressed from here on.
     private boolean move(int bytes) {
-        compression.on();
-        boolean isMoved = store.compact(100, bytes);
-        if (!isMoved) {
-            compression.off();
-        }
-        return isMoved;
+        return store.compact(100, bytes);
     }
 
     /// Call after each version.
@@ -213,6 +220,6 @@ final class BackgroundCompaction {
         }
         ownBytes = 0;
         isLarge = false;
-        compression.off();
+        compression.on();
     }
 }

@@ -135,6 +135,7 @@ final class EmbeddedStore implements AutoCloseable {
         if (file.isPresent()) {
             // Without a change H2 would write nothing, though what it wrote last need not be whole.
             store.setStoreVersion(0);
+            compaction.writing(chunk == null ? 0 : chunk.version());
         }
         letGo();
         try (Statement statement = connection.createStatement()) {

@@ -91,6 +91,23 @@ class BackgroundCompactionTest {
         }
     }
 
+    /// The rows are half noise, which takes half the room.
+    @Test
+    void aLargeVersionIsCompressed() throws SQLException {
+        hasRoom = false;
+        try (DurabilityBarrier barrier = open(folder);
+                Connection connection = gate.gated(source()).getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE t (id INT PRIMARY KEY, text VARCHAR)");
+            barrier.await();
+            long before = bytes(barrier);
+            write(statement, 1, ROWS);
+            barrier.await();
+
+            assertThat(bytes(barrier) - before).isLessThan(BYTES / 2);
+        }
+    }
+
     /// Hardly anything is written for that.
     @Test
     void theSpaceOfWhatWasDeletedIsGivenBack() throws SQLException {

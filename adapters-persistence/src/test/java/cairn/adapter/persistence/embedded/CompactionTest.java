@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A database that is closed gives back what it does not need, and is the same afterwards.
 class CompactionTest {
-    private static final int ROWS = 2000;
+    private static final int ROWS = 6000;
     private static final int NOISE = 1 << 20;
 
     @TempDir
@@ -26,19 +26,19 @@ class CompactionTest {
 
     @Test
     void aClosedFileIsHardlyLargerThanWhatItHolds() throws SQLException, IOException {
-        write(20);
+        write(6);
         long once = size();
 
-        write(20);
+        write(6);
 
         assertThat(size()).isLessThan(2 * once);
-        assertThat(size()).as("the rows are 2 MB, and compressed").isLessThan(ROWS * 1000L);
+        assertThat(size()).as("the rows are 6 MB, and compressed").isLessThan(ROWS * 1000L);
         assertThat(files()).containsExactly("cairn.mv.db");
     }
 
     @Test
     void itHoldsWhatItHeldAndIsWrittenFurther() throws SQLException, IOException {
-        write(20);
+        write(6);
         String before = sum();
 
         assertThat(sum()).isEqualTo(before);
@@ -53,7 +53,7 @@ class CompactionTest {
         write(1);
         Files.write(database().resolve("cairn.compacted.mv.db"), new byte[1 << 20]);
 
-        write(20);
+        write(6);
 
         assertThat(sum()).startsWith(ROWS + " ");
         assertThat(files()).containsExactly("cairn.mv.db");

@@ -20,11 +20,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Of a long shuffled list, a part is read first. Here it is long from 100 rows on.
+/// Of a long shuffled list, a part is read first. Here it is long from 40 rows on.
 class ShufflePartTest extends DatabaseTestCase {
-    private static final int MANY = 100;
-    private static final int FOLDERS = 300;
-    private static final int NOTES = 40;
+    private static final int MANY = 40;
+    private static final int FOLDERS = 100;
+    private static final int NOTES = 20;
 
     private final Home home = samples().home();
 
