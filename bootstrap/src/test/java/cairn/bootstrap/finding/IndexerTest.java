@@ -3,6 +3,8 @@ package cairn.bootstrap.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.adapter.search.lucene.LuceneSearchIndex;
+import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
 import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.application.indexing.Indexer;
@@ -11,6 +13,8 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.port.search.SearchIndex;
+import cairn.application.waiting.Waiting;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Signal;
@@ -21,9 +25,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -111,13 +118,13 @@ class IndexerTest extends FinderTestCase {
             finder.indexer.applyPending(10);
         }
 
-        assertThat(finder.index.matching(apples(), Set.of(note))).isEmpty();
+        assertThat(finder.index.matching(query("apple"), Set.of(note))).isEmpty();
     }
 
-    private SearchIndex.Query apples() {
+    private SearchIndex.Query query(String word) {
         return new SearchIndex.Query(
                 finder.home.workspace(),
-                QueryText.of("apple"),
+                QueryText.of(word),
                 false,
                 List.of(),
                 Set.of(Signal.KEYWORD),
@@ -232,6 +239,52 @@ class IndexerTest extends FinderTestCase {
 
         assertThat(flags()).isEmpty();
         assertThat(finder.search("apple", SearchMode.KEYWORD).total().value()).isEqualTo(1);
+    }
+
+    @Test
+    void nothingIsMissedWhereTheIndexFailsWhileAnotherSaves() throws IOException {
+        AtomicBoolean isOver = new AtomicBoolean();
+        CompletableFuture<Void> saving = CompletableFuture.runAsync(() -> {
+            while (!isOver.get()) {
+                ignoringOutages(finder.indexer::flush);
+                Thread.yield();
+            }
+        });
+        try {
+            for (int failure = 0; failure < 5; failure++) {
+                Path elsewhere = Files.move(folder, folder.resolveSibling("elsewhere"));
+                Waiting.until("the index has failed", () -> hasAppliedOne() && !finder.index.isOpen());
+                Files.move(elsewhere, folder);
+                Waiting.until("the index is open again", () -> hasAppliedOne() && finder.index.isOpen());
+            }
+        } finally {
+            isOver.set(true);
+        }
+        saving.join();
+        finder.catchUp();
+        finder.indexer.flush();
+        assertThat(flags()).isEmpty();
+        finder.index.close();
+
+        try (LuceneSearchIndex saved = LuceneSearchIndex.open(folder, LuceneSettings.defaults())) {
+            assertThat(saved.matching(query("pear"), pears)).isEqualTo(pears);
+        }
+    }
+
+    private final Set<ResourceId> pears = new HashSet<>();
+
+    private boolean hasAppliedOne() {
+        pears.add(finder.note("pear"));
+        ignoringOutages(() -> finder.indexer.applyPending(20));
+        return true;
+    }
+
+    private static void ignoringOutages(Runnable work) {
+        try {
+            work.run();
+        } catch (Unavailable e) {
+            assertThat(e.part()).isEqualTo(Part.SEARCH);
+        }
     }
 
     @Test

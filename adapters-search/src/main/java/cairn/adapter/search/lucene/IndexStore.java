@@ -1,32 +1,26 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.lucene.folder.Commits;
+import cairn.adapter.search.lucene.folder.IndexFolder;
+import cairn.adapter.search.lucene.folder.Left;
 import cairn.adapter.search.lucene.merge.QuietMergePolicy;
 import cairn.adapter.search.lucene.vector.RoundedVectors;
 import cairn.adapter.search.text.Scoring;
 import java.io.EOFException;
 import java.io.File;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.UUID;
 import java.util.function.LongSupplier;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.CorruptIndexException;
-import org.apache.lucene.index.IndexFormatTooNewException;
-import org.apache.lucene.index.IndexFormatTooOldException;
-import org.apache.lucene.index.IndexNotFoundException;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.IndexWriterConfig.OpenMode;
 import org.apache.lucene.index.MergePolicy;
-import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.SearcherFactory;
@@ -34,7 +28,6 @@ import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.store.Directory;
-import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.util.IOUtils;
 import org.jspecify.annotations.Nullable;
@@ -54,8 +47,7 @@ record IndexStore(
         boolean isNew,
         Commits commits) {
     private static final Logger LOG = LoggerFactory.getLogger(IndexStore.class);
-    private static final String VERSION = "cairn.version";
-    private static final String COMMIT = "cairn.commit";
+    private static final String VERSION = Schema.version();
 
     private static final Similarity SIMILARITY = new BM25Similarity(Scoring.K1, Scoring.B, Scoring.DISCOUNT_OVERLAPS);
 
@@ -87,7 +79,7 @@ record IndexStore(
                 case Left.Anything _ -> openExistingOrNew(directory, settings, merging);
                 case Left.Damaged _ -> openNew(directory, settings, merging);
                 case Left.Saved saved -> {
-                    require(saved, commitOfThisVersion(directory));
+                    folder(directory).require(saved);
                     yield openExistingOrNew(directory, settings, merging);
                 }
             };
@@ -97,22 +89,15 @@ record IndexStore(
         }
     }
 
-    private static void require(Left.Saved saved, Optional<String> found) throws IOException {
-        boolean isThere = found.map(saved.commits()::contains).orElse(!saved.isAny());
-        if (!isThere) {
-            throw new IOException("the folder lacks the index that was saved; bring it back, or restart the server");
-        }
-    }
-
     private static IndexStore openExistingOrNew(
             SmallSegments directory, LuceneSettings settings, QuietMergePolicy merging) throws IOException {
         try {
-            Optional<String> commit = commitOfThisVersion(directory);
+            Optional<String> commit = folder(directory).commit();
             if (commit.isPresent()) {
-                return open(directory, settings, merging, new Commits(commit), OpenMode.APPEND);
+                return open(directory, settings, merging, new Commits(VERSION, commit), OpenMode.APPEND);
             }
         } catch (IOException | IllegalArgumentException e) {
-            if (!isBroken(e)) {
+            if (!IndexFolder.isBroken(e)) {
                 throw e;
             }
             LOG.warn("The search index is damaged and will be rebuilt: {}", e.toString());
@@ -122,8 +107,12 @@ record IndexStore(
 
     private static IndexStore openNew(SmallSegments directory, LuceneSettings settings, QuietMergePolicy merging)
             throws IOException {
-        wipe(directory);
-        return open(directory, settings, merging, new Commits(Optional.empty()), OpenMode.CREATE);
+        folder(directory).wipe();
+        return open(directory, settings, merging, new Commits(VERSION, Optional.empty()), OpenMode.CREATE);
+    }
+
+    private static IndexFolder folder(Directory directory) {
+        return new IndexFolder(directory, VERSION);
     }
 
     private static IndexStore open(
@@ -162,41 +151,6 @@ record IndexStore(
         return policy;
     }
 
-    /// The name of the last commit. The version is written with each, so an index that never saw one is still new.
-    private static Optional<String> commitOfThisVersion(Directory directory) throws IOException {
-        try {
-            Map<String, String> data = SegmentInfos.readLatestCommit(directory).getUserData();
-            boolean isOfThisVersion = Schema.version().equals(data.get(VERSION));
-            return isOfThisVersion ? Optional.of(data.getOrDefault(COMMIT, "")) : Optional.empty();
-        } catch (IndexNotFoundException e) {
-            return Optional.empty();
-        }
-    }
-
-    /// An unknown codec is reported as an illegal argument.
-    private static boolean isBroken(Exception e) {
-        return e instanceof CorruptIndexException
-                || e instanceof IndexFormatTooOldException
-                || e instanceof IndexFormatTooNewException
-                || e instanceof IndexNotFoundException
-                || e instanceof EOFException
-                || e instanceof FileNotFoundException
-                || e instanceof NoSuchFileException
-                || e instanceof IllegalArgumentException;
-    }
-
-    /// Refused while another process has the index open.
-    private static void wipe(Directory directory) throws IOException {
-        try (Lock lock = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
-            for (String file : directory.listAll()) {
-                if (!file.equals(IndexWriter.WRITE_LOCK_NAME)) {
-                    lock.ensureValid();
-                    directory.deleteFile(file);
-                }
-            }
-        }
-    }
-
     /// What was not committed is dropped: its entries are still marked in the database.
     void close() throws IOException {
         IOUtils.close(searchers, writer, directory);
@@ -205,8 +159,7 @@ record IndexStore(
     /// The first half of a commit. One that changes something has a name of its own.
     void prepareCommit() throws IOException {
         if (writer.hasUncommittedChanges()) {
-            Map<String, String> data = Map.of(VERSION, Schema.version(), COMMIT, commits.next());
-            writer.setLiveCommitData(data.entrySet());
+            writer.setLiveCommitData(commits.next().entrySet());
         }
         writer.prepareCommit();
     }
@@ -238,55 +191,6 @@ record IndexStore(
 
     interface Opening {
         IndexStore open(Left left) throws IOException;
-    }
-
-    /// What a folder has been left with.
-    sealed interface Left {
-        /// By an earlier run, or by nobody.
-        record Anything() implements Left {}
-
-        /// By this run.
-        ///
-        /// @param isAny whether there is a commit
-        /// @param commits the names that the last one may have
-        record Saved(boolean isAny, Set<String> commits) implements Left {
-            public Saved {
-                commits = Set.copyOf(commits);
-            }
-        }
-
-        record Damaged() implements Left {}
-    }
-
-    /// Names of the commits that the last one in the folder may have.
-    static final class Commits {
-        private final UUID run = UUID.randomUUID();
-        private long number;
-        private final LinkedHashSet<String> names = new LinkedHashSet<>();
-
-        private boolean isAny;
-
-        /// @param saved what the folder has
-        private Commits(Optional<String> saved) {
-            saved.ifPresent(names::add);
-            isAny = saved.isPresent();
-        }
-
-        private synchronized String next() {
-            String name = run + "-" + ++number;
-            names.add(name);
-            return name;
-        }
-
-        /// The one that was prepared last is the last one from now on.
-        private synchronized void end() {
-            names.retainAll(Set.of(names.getLast()));
-            isAny = true;
-        }
-
-        private synchronized Left left() {
-            return new Left.Saved(isAny, names);
-        }
     }
 
     private static final class Searchers extends SearcherFactory {

@@ -1,6 +1,6 @@
 package cairn.adapter.search.lucene;
 
-import cairn.adapter.search.lucene.IndexStore.Left;
+import cairn.adapter.search.lucene.folder.Left;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;

@@ -4,8 +4,8 @@ import static cairn.application.port.search.SearchIndexFixture.id;
 import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.search.lucene.IndexStore.Left;
 import cairn.adapter.search.lucene.RecordedDirectory.Event;
+import cairn.adapter.search.lucene.folder.Left;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;

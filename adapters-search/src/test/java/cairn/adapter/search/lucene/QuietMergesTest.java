@@ -3,7 +3,7 @@ package cairn.adapter.search.lucene;
 import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.search.lucene.IndexStore.Left;
+import cairn.adapter.search.lucene.folder.Left;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndexFixture;
