@@ -1,8 +1,8 @@
 package cairn.domain.search.query;
 
 import java.lang.Character.UnicodeScript;
-import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -40,8 +40,8 @@ final class QueryParser {
 
     private final int[] text;
     private final StringBuilder loose = new StringBuilder();
-    private final List<String> strict = new ArrayList<>();
-    private final List<String> excluded = new ArrayList<>();
+    private final Set<String> strict = new LinkedHashSet<>();
+    private final Set<String> excluded = new LinkedHashSet<>();
     private int at;
 
     QueryParser(String text) {
@@ -52,7 +52,7 @@ final class QueryParser {
         while (at < text.length) {
             readNext();
         }
-        return new QueryText(folded(loose.toString()), strict, excluded);
+        return new QueryText(folded(loose.toString()), List.copyOf(strict), List.copyOf(excluded));
     }
 
     private void readNext() {
@@ -112,7 +112,7 @@ final class QueryParser {
     }
 
     /// Keeps a quoted part; a blank one is none.
-    private void keep(List<String> parts, int from, int to) {
+    private void keep(Set<String> parts, int from, int to) {
         String part = new String(text, from, to - from);
         loose.append(' ');
         if (!part.codePoints().allMatch(QueryParser::isSpace)) {

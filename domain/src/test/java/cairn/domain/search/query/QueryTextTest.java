@@ -9,6 +9,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class QueryTextTest {
+    private static List<String> distinct(List<String> parts) {
+        return parts.stream().distinct().toList();
+    }
+
     private static QueryText parsed(String loose, List<String> strict, List<String> excluded) {
         return new QueryText(loose, strict, excluded);
     }
@@ -168,7 +172,8 @@ final class QueryTextTest {
             strict.forEach(part -> text.append(" \"").append(part).append('"'));
             loose.forEach(word -> text.append(' ').append(word));
             excluded.forEach(part -> text.append(" -“").append(part).append('”'));
-            assertThat(QueryText.of(text.toString())).isEqualTo(parsed(String.join(" ", loose), strict, excluded));
+            assertThat(QueryText.of(text.toString()))
+                    .isEqualTo(parsed(String.join(" ", loose), distinct(strict), distinct(excluded)));
         }
     }
 
@@ -188,10 +193,12 @@ final class QueryTextTest {
     }
 
     /// The letters and digits in order of code points, since parts change places.
+    /// Each once, since a part that is repeated counts once.
     private static String letters(String text) {
         return text.codePoints()
                 .filter(Character::isLetterOrDigit)
                 .sorted()
+                .distinct()
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
     }
@@ -202,5 +209,13 @@ final class QueryTextTest {
         assertThat(QueryText.of("\"git reset --soft\" TP559").tellingWords()).isEqualTo(3);
         assertThat(QueryText.of("who is he").tellingWords()).isZero();
         assertThat(QueryText.of("Gymnopedie").tellingWords()).isZero();
+    }
+
+    @Test
+    void aPartThatIsRepeatedCountsOnce() {
+        QueryText query = QueryText.of("\"a b\" -c \"a b\" -c \"A b\"");
+
+        assertThat(query.strict()).containsExactly("a b", "A b");
+        assertThat(query.excluded()).containsExactly("c");
     }
 }

@@ -1,10 +1,11 @@
 package cairn.adapter.search.text.highlight;
 
 import cairn.adapter.search.text.StrictTokens;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
+import java.util.OptionalInt;
 
 /// A quoted part, looked for in a text as the index does.
 ///
@@ -15,43 +16,36 @@ record LiteralPart(List<Token> terms) {
         List<Token> terms = new ArrayList<>();
         StrictTokens tokens = new StrictTokens(part);
         while (tokens.next()) {
-            terms.add(new Token(tokens.term(), tokens.step(), 0, 0));
+            terms.add(Token.of(tokens));
         }
         return new LiteralPart(terms);
     }
 
-    /// Each place as the first character and the one behind the last.
-    List<int[]> places(String composed) {
-        List<int[]> places = new ArrayList<>();
-        if (terms.isEmpty()) {
-            return places;
-        }
-        Deque<Token> last = new ArrayDeque<>();
-        StrictTokens tokens = new StrictTokens(composed);
-        while (tokens.next()) {
-            last.addLast(new Token(tokens.term(), tokens.step(), tokens.start(), tokens.end()));
-            if (last.size() > terms.size()) {
-                last.removeFirst();
+    /// Where the part begins, if what has been read of a text ends with it. The first token may have anything before
+    /// it.
+    OptionalInt beginning(Deque<Token> read) {
+        Iterator<Token> backwards = read.descendingIterator();
+        int start = 0;
+        for (int i = terms.size() - 1; i >= 0; i--) {
+            if (!backwards.hasNext()) {
+                return OptionalInt.empty();
             }
-            if (last.size() == terms.size() && tokens.term().equals(terms.getLast().term) && isIn(last)) {
-                places.add(new int[] {last.getFirst().start, tokens.end()});
+            Token token = backwards.next();
+            if (!token.follows(terms.get(i), i == 0)) {
+                return OptionalInt.empty();
             }
+            start = token.start;
         }
-        return places;
+        return OptionalInt.of(start);
     }
 
-    /// The first may have anything before it.
-    private boolean isIn(Iterable<Token> found) {
-        int i = 0;
-        for (Token token : found) {
-            Token wanted = terms.get(i);
-            if (!token.term.equals(wanted.term) || (i > 0 && token.step != wanted.step)) {
-                return false;
-            }
-            i++;
+    record Token(String term, int step, int start, int end) {
+        static Token of(StrictTokens tokens) {
+            return new Token(tokens.term(), tokens.step(), tokens.start(), tokens.end());
         }
-        return true;
-    }
 
-    record Token(String term, int step, int start, int end) {}
+        private boolean follows(Token wanted, boolean isFirst) {
+            return term.equals(wanted.term) && (isFirst || step == wanted.step);
+        }
+    }
 }

@@ -6,15 +6,25 @@ import cairn.adapter.search.text.highlight.WordMatches.Found;
 import cairn.domain.search.highlight.Highlight.Range;
 import cairn.domain.search.highlight.Match;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The places in a text where words of the questions stand.
 final class TextMatches {
+    /// Of a question, at most. Nobody is shown as many.
+    private static final int MOST = 10_000;
+
     private final ComposedText text;
     private final List<Map<Place, Match>> matches = new ArrayList<>();
+
+    /// What has been looked for in the run that starts there.
+    private final Set<Sought> sought = new HashSet<>();
+
+    private int runStart = -1;
 
     TextMatches(ComposedText text, int questions) {
         this.text = text;
@@ -28,10 +38,9 @@ final class TextMatches {
         return matches.stream().flatMap(each -> each.values().stream()).toList();
     }
 
-    void addPart(int question, LiteralPart part, int word, int worth) {
-        for (int[] place : part.places(text.text())) {
-            add(question, place[0], place[1], word, worth);
-        }
+    void addLiterals(Literals literals) {
+        literals.find(
+                text.text(), (literal, from, to) -> add(literal.question(), from, to, literal.word(), literal.worth()));
     }
 
     void addWords(WordMatches words, @Nullable String language) {
@@ -61,17 +70,35 @@ final class TextMatches {
             return;
         }
         String term = tokens.term();
+        if (!isNew(new Sought(found, term), tokens.start())) {
+            return;
+        }
         for (int from = run.indexOf(term); from >= 0; from = run.indexOf(term, from + 1)) {
             int start = tokens.start() + from;
             add(found.question(), start, start + term.length(), word, worth);
         }
     }
 
+    /// All places of a token in a run are found at its first one.
+    private boolean isNew(Sought found, int start) {
+        if (start != runStart) {
+            sought.clear();
+            runStart = start;
+        }
+        return sought.add(found);
+    }
+
     /// Of several forms of a word that stand in one place the first is the one that is worth most.
     private void add(int question, int from, int to, int word, int worth) {
+        Map<Place, Match> found = matches.get(question);
+        if (found.size() >= MOST) {
+            return;
+        }
         Range range = text.origin(from, to);
-        matches.get(question).putIfAbsent(new Place(range, word), new Match(range, word, worth));
+        found.putIfAbsent(new Place(range, word), new Match(range, word, worth));
     }
 
     private record Place(Range range, int word) {}
+
+    private record Sought(Found found, String term) {}
 }

@@ -1,6 +1,7 @@
 package cairn.adapter.search.text.highlight;
 
 import cairn.adapter.search.text.QueryForms;
+import cairn.adapter.search.text.highlight.Literals.Literal;
 import cairn.application.port.search.Highlighter;
 import cairn.domain.search.highlight.Match;
 import java.util.HashMap;
@@ -22,6 +23,7 @@ public final class TokenHighlighter implements Highlighter {
         private final List<Wanted> questions;
         private final List<WantedWords> words;
         private final Initials initials;
+        private final Literals literals = new Literals();
 
         /// By the language of texts, empty for those of which nobody knows it.
         private final Map<String, WordMatches> languages = new HashMap<>();
@@ -31,14 +33,15 @@ public final class TokenHighlighter implements Highlighter {
             this.words = questions.stream().map(Wanted::words).toList();
             this.initials =
                     Initials.of(words.stream().flatMap(WantedWords::beginnings).toList());
+            for (int i = 0; i < questions.size(); i++) {
+                addLiterals(i, questions.get(i));
+            }
         }
 
         @Override
         public List<Match> matches(String text, @Nullable String language) {
             TextMatches matches = new TextMatches(ComposedText.of(text), questions.size());
-            for (int i = 0; i < questions.size(); i++) {
-                addParts(matches, i, questions.get(i));
-            }
+            matches.addLiterals(literals);
             if (words.stream().anyMatch(wanted -> !wanted.isEmpty())) {
                 matches.addWords(wordsIn(language), language);
             }
@@ -50,13 +53,13 @@ public final class TokenHighlighter implements Highlighter {
                     language == null ? "" : language, code -> new WordMatches(words, initials, language));
         }
 
-        private static void addParts(TextMatches matches, int question, Wanted wanted) {
+        private void addLiterals(int question, Wanted wanted) {
             for (int part = 0; part < wanted.quoted().size(); part++) {
                 // Quoted parts are counted down from -1, loose words up from 0.
-                matches.addPart(question, wanted.quoted().get(part), -1 - part, Match.QUOTED);
+                literals.add(new Literal(question, wanted.quoted().get(part), -1 - part, Match.QUOTED));
             }
             for (int sign = 0; sign < wanted.signs().size(); sign++) {
-                matches.addPart(question, wanted.signs().get(sign), FIRST_SIGN + sign, Match.WRITTEN);
+                literals.add(new Literal(question, wanted.signs().get(sign), FIRST_SIGN + sign, Match.WRITTEN));
             }
         }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.search.Highlighter.Asked;
 import cairn.application.port.search.Highlighter.Marker;
+import cairn.domain.search.highlight.Highlight.Range;
 import cairn.domain.search.highlight.Match;
 import cairn.domain.search.query.QueryText;
 import java.util.List;
@@ -102,6 +103,32 @@ class TokenHighlighterTest {
                 .isEqualTo("received from us: a receipt to receive");
         assertThat(marked(query.withUnknown(Set.of("recieve")), false, null, "from now on receive"))
                 .isEqualTo("from now on *******");
+    }
+
+    /// A page of hits would not fit in memory otherwise.
+    @Test
+    void findsOnlySoManyPlacesOfAQuestion() {
+        String query = "\"a\" \"A\" \"a a\" \"a a a\" \"b\"";
+
+        List<Match> matches = new TokenHighlighter()
+                .marker(List.of(new Asked(QueryText.of(query), false), new Asked(QueryText.of("\"b\""), false)))
+                .matches("a ".repeat(8_000) + "b", null);
+
+        assertThat(matches).hasSizeBetween(8_000, 10_001);
+        assertThat(matches).extracting(Match::range).contains(new Range(16_000, 16_001));
+    }
+
+    @Test
+    void findsPartsThatBeginInEachOther() {
+        assertThat(marked("\"a b\" \"a b c\" \"b c\"", false, "a b a b c, b c, c b"))
+                .isEqualTo("*** *****, ***, c b");
+    }
+
+    /// Each of the pairs of a run stands in all of it.
+    @Test
+    void marksRunsOfOneSign() {
+        String run = "あ".repeat(500);
+        assertThat(marked("ああ", false, run + " い" + run)).isEqualTo("*".repeat(500) + " い" + "*".repeat(500));
     }
 
     @Test
