@@ -9,9 +9,12 @@ import java.util.regex.Pattern;
 /// @param title a plain or quoted scalar on the line of its key
 /// @param end where the text begins behind it; 0 when there is none
 record FrontMatter(Optional<String> title, int end) {
+    /// Each end of a line is matched in one way only: `\R` may also match the CR of a CRLF alone, which doubles the
+    /// time with every line.
     private static final Pattern BLOCK =
-            Pattern.compile("\\A---[ \\t]*+\\R(?:(?!---).*+\\R){0,200}?---[ \\t]*+(?:\\R|\\z)");
-    private static final Pattern TITLE = Pattern.compile("(?m)^title:[ \\t]+([\"']?)(\\S.*?)\\1[ \\t]*$");
+            Pattern.compile("\\A---[ \\t]*+(?>\\R)(?:(?!---).*+(?>\\R)){0,200}?---[ \\t]*+(?:(?>\\R)|\\z)");
+
+    private static final Pattern TITLE = Pattern.compile("(?m)^title:[ \\t]++(\\S.*+)$");
 
     static FrontMatter of(String text) {
         Matcher block = BLOCK.matcher(text);
@@ -19,6 +22,17 @@ record FrontMatter(Optional<String> title, int end) {
             return new FrontMatter(Optional.empty(), 0);
         }
         Matcher title = TITLE.matcher(block.group());
-        return new FrontMatter(title.find() ? Optional.of(title.group(2)) : Optional.empty(), block.end());
+        return new FrontMatter(title.find() ? Optional.of(plain(title.group(1))) : Optional.empty(), block.end());
+    }
+
+    /// By hand, since a pattern for it takes time that is quadratic in the spaces of a line.
+    private static String plain(String scalar) {
+        String value = scalar.stripTrailing();
+        char first = value.charAt(0);
+        boolean isQuoted = (first == '"' || first == '\'')
+                && value.length() > 2
+                && value.charAt(value.length() - 1) == first
+                && !Character.isWhitespace(value.charAt(1));
+        return isQuoted ? value.substring(1, value.length() - 1) : value;
     }
 }

@@ -2,9 +2,11 @@ package cairn.adapter.enrichment.summary;
 
 import cairn.adapter.enrichment.summary.Block.Kind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Takes Markdown apart line by line: code, front matter, comments and link definitions go, the marks of headings,
@@ -15,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class Blocks {
     private static final Pattern FENCE = Pattern.compile("\\s{0,9}(```|~~~).*");
     private static final Pattern QUOTE = Pattern.compile("(?:\\s{0,9}+>)++ ?+");
-    private static final Pattern HEADING = Pattern.compile("\\s{0,3}#{1,6}\\s+(.*?)\\s*#*\\s*");
+    private static final Pattern HEADING = Pattern.compile("\\s{0,3}+#{1,6}+\\s++(.*)");
     private static final Pattern UNDERLINE = Pattern.compile("\\s{0,3}(=+|-{2,})\\s*");
     private static final Pattern RULE = Pattern.compile("\\s{0,3}+[-*_=][-*_=\\s]{2,}+");
     private static final Pattern DEFINITION = Pattern.compile("\\s{0,3}\\[[^\\[\\]]{1,200}]:\\s.*");
@@ -93,7 +95,7 @@ final class Blocks {
         Matcher heading = HEADING.matcher(line);
         if (heading.matches()) {
             close();
-            add(Kind.HEADING, heading.group(1));
+            add(Kind.HEADING, withoutEnd(heading.group(1)));
             return;
         }
         if (UNDERLINE.matcher(line).matches() && !open.isEmpty()) {
@@ -106,6 +108,17 @@ final class Blocks {
             return;
         }
         text(line);
+    }
+
+    /// Marks after a space end a heading (CommonMark 0.31, section 4.2).
+    private static String withoutEnd(String heading) {
+        String stripped = heading.stripTrailing();
+        int end = stripped.length();
+        while (end > 0 && stripped.charAt(end - 1) == '#') {
+            end--;
+        }
+        boolean isEnd = end == 0 || Character.isWhitespace(stripped.charAt(end - 1));
+        return isEnd ? stripped.substring(0, end) : stripped;
     }
 
     private void text(String line) {
@@ -126,8 +139,11 @@ final class Blocks {
 
     private void row(String line) {
         if (!TABLE_LINE.matcher(line).matches()) {
-            String cells = String.join(", ", line.strip().split("\\s*\\|\\s*"));
-            add(Kind.TABLE_ROW, cells.startsWith(", ") ? cells.substring(2) : cells);
+            String cells = Arrays.stream(line.split("\\|"))
+                    .map(String::strip)
+                    .filter(cell -> !cell.isEmpty())
+                    .collect(Collectors.joining(", "));
+            add(Kind.TABLE_ROW, cells);
         }
     }
 

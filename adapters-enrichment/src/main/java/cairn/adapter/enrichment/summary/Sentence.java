@@ -35,7 +35,14 @@ record Sentence(String text, Block.Kind kind, List<Word> words, int position) {
     }
 
     private boolean announces() {
-        String end = text.replaceFirst("[.\\s]+$", "");
-        return end.endsWith(":") || end.endsWith("：");
+        int end = text.length();
+        while (end > 0 && isPause(text.charAt(end - 1))) {
+            end--;
+        }
+        return end > 0 && (text.charAt(end - 1) == ':' || text.charAt(end - 1) == '：');
+    }
+
+    private static boolean isPause(char c) {
+        return c == '.' || Character.isWhitespace(c);
     }
 }

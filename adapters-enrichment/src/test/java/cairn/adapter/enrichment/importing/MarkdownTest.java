@@ -40,6 +40,16 @@ class MarkdownTest {
         files = new Files(folder);
     }
 
+    /// A rule at the start looks like the beginning of properties.
+    @Test
+    void readsANoteOfWindowsThatBeginsWithARule() {
+        String note = "---\r\n" + "A line\r\n".repeat(150);
+
+        Files.Contents read = files.read(Files.zip("Vault/Note.md", note, "Vault/.obsidian/app.json", "{}"));
+
+        assertThat(read.texts()).containsEntry("Note", note);
+    }
+
     @Test
     void readsAVault() {
         Files.Contents read = files.read(Files.zip(

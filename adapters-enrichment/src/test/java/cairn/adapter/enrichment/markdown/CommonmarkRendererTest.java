@@ -41,6 +41,24 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
         assertThat(renderer().title(lines.strip().replace("¶", "\n"))).contains(title);
     }
 
+    /// A rule at the start looks like the beginning of properties.
+    @Test
+    void findsTheTitleBehindARuleInAFileOfWindows() {
+        assertThat(renderer().title("---\r\n" + "A line\r\n".repeat(150))).contains("A line");
+    }
+
+    @Test
+    void findsTheTitleOfPropertiesInAFileOfWindows() {
+        assertThat(renderer().title("---\r\ntitle: 'My day' \r\ntags: a\r\n---\r\n# Other"))
+                .contains("My day");
+    }
+
+    @Test
+    void findsTheTitleOfPropertiesWithManySpaces() {
+        String spaces = " ".repeat(1_000_000);
+        assertThat(renderer().title("---\ntitle: a" + spaces + "b\n---\n")).contains("a" + spaces + "b");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"<!-- nothing -->", "![only a picture](a.png)", "***", "[a]: /b"})
     void findsNoTitleWhereNothingIsSaid(String markdown) {

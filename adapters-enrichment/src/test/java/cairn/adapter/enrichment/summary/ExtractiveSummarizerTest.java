@@ -90,6 +90,27 @@ class ExtractiveSummarizerTest implements SummarizerContract {
         assertThat(caption("", text)).hasSizeLessThanOrEqualTo(1000);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"# a", "> # a", "|a", "- a", "a", "`a", "[a", "***", "    "})
+    void readsNinetyThousandSpacesInALine(String start) {
+        String text = start + " ".repeat(90_000) + "b\n\nA sentence after it.";
+
+        assertThat(caption("", text)).hasSizeLessThanOrEqualTo(1000);
+    }
+
+    @Test
+    void readsNinetyThousandDotsInALine() {
+        assertThat(caption("", "It goes on" + ".".repeat(90_000) + "b\n\nA sentence after it."))
+                .hasSizeLessThanOrEqualTo(1000);
+    }
+
+    @Test
+    void headingsEndBeforeTheirClosingMarks() {
+        assertThat(Blocks.of("## Learning C# ##\n# A # #\n# ##\n### C#"))
+                .extracting(Block::text)
+                .containsExactly("Learning C#", "A #", "C#");
+    }
+
     @Test
     void embedsNoMoreThanEightSentences() {
         StringBuilder text = new StringBuilder();

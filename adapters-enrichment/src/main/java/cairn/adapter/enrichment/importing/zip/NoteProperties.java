@@ -18,8 +18,11 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /// What a Markdown file says of itself: properties in its front matter (YAML), and `#tags` in its text.
 final class NoteProperties {
-    private static final Pattern FRONT_MATTER = Pattern.compile(
-            "\\A---[ \\t]*+\\R((?:(?!---).*+\\R|---[^ \\t\\r\\n].*+\\R){0,1000}?)---[ \\t]*+(?:\\R|\\z)");
+    /// `\R` may match the CR of a CRLF alone, which doubles the time with every line.
+    private static final String END = "(?>\\R)";
+
+    private static final Pattern FRONT_MATTER = Pattern.compile("\\A---[ \\t]*+" + END + "((?:(?!---).*+" + END
+            + "|---[^ \\t\\r\\n].*+" + END + "){0,1000}?)---[ \\t]*+(?:" + END + "|\\z)");
     private static final LoadSettings SETTINGS = LoadSettings.builder()
             .setAllowDuplicateKeys(true)
             .setMaxAliasesForCollections(10)
