@@ -18,8 +18,8 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 
-/// The uploads that imports read. An upload counts against the plan until its import is over, and is deleted then; if
-/// nobody gets to that, it is collected like one that was never used.
+/// The uploads that imports read. An upload counts against the plan until its import is over, and is deleted then,
+/// however long that takes.
 public final class ImportTickets {
     private static final String POINTER = "/path";
 

@@ -64,12 +64,24 @@ public final class ImportedBytes {
         Upload ticket = ticket(principal, fileName, body);
         try (InputStream in = body.bytes().open()) {
             Stored stored = blobs.write(ticket.path(), in, body.size());
-            transactions.writeRelaxed(() -> uploads.store(ticket.path(), stored.digest()));
+            settle(ticket, stored);
             return new Attached(ticket.path(), stored.size(), stored.digest(), false, "");
         } catch (IOException | RuntimeException e) {
             release(ticket.path());
             throw e;
         }
+    }
+
+    /// The bytes of a ticket that was collected meanwhile, as when its workspace was deleted, are left to nobody else.
+    /// No file can be made of them.
+    private void settle(Upload ticket, Stored stored) {
+        transactions.write(new TreeLock.None(), () -> {
+            boolean isTaken = uploads.store(ticket.path(), stored.digest());
+            if (!isTaken) {
+                removals.enqueue(ticket.workspaceId(), List.of(ticket.path()));
+            }
+            return isTaken;
+        });
     }
 
     private Upload ticket(Principal principal, String fileName, Body body) {

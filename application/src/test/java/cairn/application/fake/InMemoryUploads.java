@@ -69,7 +69,9 @@ final class InMemoryUploads implements UploadRepository {
     @Override
     public List<Upload> listUnconsumed(Instant before, int limit) {
         return list(
-                upload -> !ENDED.contains(upload.state()) && upload.createdAt().isBefore(before),
+                upload -> !ENDED.contains(upload.state())
+                        && upload.state() != UploadState.IMPORTING
+                        && upload.createdAt().isBefore(before),
                 Comparator.comparing(Upload::createdAt),
                 limit);
     }

@@ -166,7 +166,7 @@ final class Importing {
         PerformCreations perform = new PerformCreations(
                 creations.folders(), creations.notepads(), creations.bookmarks(), creations.files());
         return new ImportSteps(
-                new ImportItems(places, all.externalIds(), new ImportedResources(perform), extras),
+                new ImportItems(places, all.externalIds(), new ImportedResources(perform), extras, all.archive()),
                 new ImportedRoots(
                         places,
                         new RootDress(
@@ -187,7 +187,12 @@ final class Importing {
                         new MemoryFolder(all.aliases(), tenant.systemRoots()),
                         extras),
                 new ImportedMarks(all.tags(), tags, all.labels()),
-                new ImportSettling(places, all.resources(), all.archive(), extras));
+                new ImportSettling(
+                        places,
+                        all.resources(),
+                        all.archive(),
+                        extras,
+                        all.imports().runs()));
     }
 
     static ImportStep link(String key, String... parents) {

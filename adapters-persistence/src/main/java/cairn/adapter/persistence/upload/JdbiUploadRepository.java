@@ -101,7 +101,7 @@ public final class JdbiUploadRepository implements UploadRepository {
     @Override
     public List<Upload> listUnconsumed(Instant before, int limit) {
         return list("""
-                WHERE created_at < :before AND state IN ('OPEN', 'RECEIVING', 'STORED', 'IMPORTING')
+                WHERE created_at < :before AND state IN ('OPEN', 'RECEIVING', 'STORED')
                 ORDER BY created_at, blob_id LIMIT :limit""", before, limit);
     }
 

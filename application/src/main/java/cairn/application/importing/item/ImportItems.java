@@ -5,8 +5,12 @@ import cairn.application.importing.item.Loaded.Content;
 import cairn.application.port.exchange.ImportLedger.Taken;
 import cairn.application.port.exchange.ImportedItem;
 import cairn.application.port.resource.ExternalIds;
+import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.tree.ArchiveRepository.Archived;
 import cairn.domain.importing.ReportEntry;
+import cairn.domain.resource.Header;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.Alias;
 import cairn.domain.workspace.Principal;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,13 +24,19 @@ public final class ImportItems {
     private final ExternalIds externalIds;
     private final ImportedResources resources;
     private final ImportedExtras extras;
+    private final ArchiveRepository archive;
 
     public ImportItems(
-            ImportPlaces places, ExternalIds externalIds, ImportedResources resources, ImportedExtras extras) {
+            ImportPlaces places,
+            ExternalIds externalIds,
+            ImportedResources resources,
+            ImportedExtras extras,
+            ArchiveRepository archive) {
         this.places = places;
         this.externalIds = externalIds;
         this.resources = resources;
         this.extras = extras;
+        this.archive = archive;
     }
 
     public Taking take(Principal principal, ImportScope scope, ImportedItem item, Content content, Instant now) {
@@ -61,10 +71,18 @@ public final class ImportItems {
                     "folder_missing",
                     "Its folder could not be imported, so it was put into the nearest one above."));
         }
-        ResourceId made = resources.create(principal, place.folder(), item, content, now);
-        places.enter(scope, item.key(), made);
-        entries.addAll(extras.add(principal, made, item, now));
+        Header made = resources.create(principal, place.folder(), item, content, now);
+        places.enter(scope, item.key(), made.id());
+        if (place.folder().equals(places.system(scope, Alias.BIN))) {
+            keep(scope, made, now);
+        }
+        entries.addAll(extras.add(principal, made.id(), item, now));
         return Taking.created(entries);
+    }
+
+    /// Until the import says since when it is in the bin. By its creation it might be purged at once.
+    private void keep(ImportScope scope, Header made, Instant now) {
+        archive.insert(scope.workspace(), new Archived(made.id(), places.inbox(scope), made.sortKey(), now));
     }
 
     public static @Nullable String name(ImportedItem item) {

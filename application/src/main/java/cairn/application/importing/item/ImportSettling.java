@@ -1,10 +1,13 @@
 package cairn.application.importing.item;
 
 import cairn.application.port.exchange.ImportLedger.Taken;
+import cairn.application.port.exchange.ImportRepository;
 import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ArchiveRepository.Archived;
+import cairn.domain.importing.ImportId;
+import cairn.domain.importing.ImportState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Alias;
 import java.util.List;
@@ -17,22 +20,29 @@ public final class ImportSettling {
     private final ResourceRepository resources;
     private final ArchiveRepository archive;
     private final ImportedExtras extras;
+    private final ImportRepository imports;
 
     public ImportSettling(
-            ImportPlaces places, ResourceRepository resources, ArchiveRepository archive, ImportedExtras extras) {
+            ImportPlaces places,
+            ResourceRepository resources,
+            ArchiveRepository archive,
+            ImportedExtras extras,
+            ImportRepository imports) {
         this.places = places;
         this.resources = resources;
         this.archive = archive;
         this.extras = extras;
+        this.imports = imports;
     }
 
     public Taking settle(ImportScope scope, ImportStep.Settling step) {
         Optional<ResourceId> made = places.find(scope, step.key())
-                .filter(taken -> taken.by().equals(scope.id()))
+                .filter(taken -> isUnsettled(scope, taken.by()))
                 .map(Taken::resource);
         if (made.isEmpty()) {
             return Taking.NOTHING;
         }
+        places.enter(scope, step.key(), made.get());
         ImportStep.Origin origin = step.origin();
         if (origin != null && scope.isInPlace() && isInBin(scope, made.get())) {
             // Where its folder is gone, it is recovered to the inbox.
@@ -44,6 +54,14 @@ public final class ImportSettling {
             extras.lock(scope.workspace(), made.get());
         }
         return Taking.NOTHING;
+    }
+
+    /// Of one that ended early, this import does the rest.
+    private boolean isUnsettled(ImportScope scope, ImportId by) {
+        return by.equals(scope.id())
+                || imports.find(scope.workspace(), by)
+                        .filter(run -> run.state() != ImportState.COMPLETED)
+                        .isPresent();
     }
 
     private boolean isInBin(ImportScope scope, ResourceId id) {

@@ -10,6 +10,7 @@ import cairn.application.resource.CreateFolder;
 import cairn.application.resource.CreateNotepad;
 import cairn.application.resource.NewResource;
 import cairn.domain.annotation.TagRef;
+import cairn.domain.resource.Header;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.workspace.Principal;
@@ -23,12 +24,12 @@ public final class ImportedResources {
         this.creations = creations;
     }
 
-    public ResourceId create(Principal principal, ResourceId parent, ImportedItem item, Content content, Instant now) {
+    public Header create(Principal principal, ResourceId parent, ImportedItem item, Content content, Instant now) {
         NewResource common = common(item, parent, now);
         return creations
                 .create(principal, operation(common, item, content))
                 .resource()
-                .id();
+                .header();
     }
 
     private static Create operation(NewResource common, ImportedItem item, Content content) {

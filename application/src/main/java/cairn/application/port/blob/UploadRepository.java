@@ -20,10 +20,10 @@ public interface UploadRepository {
     /// OPEN or RECEIVING → STORED. False when it was neither.
     boolean store(BlobPath path, String digest);
 
-    /// Tickets neither CONSUMED nor COLLECTED that were made before `before`, oldest first.
+    /// Tickets OPEN, RECEIVING or STORED that were made before `before`, oldest first. Those of imports end with them.
     List<Upload> listUnconsumed(Instant before, int limit);
 
-    /// The same of one workspace, whatever their age.
+    /// Tickets neither CONSUMED nor COLLECTED of one workspace, whatever their age.
     List<Upload> listUnconsumed(WorkspaceId workspace, int limit);
 
     /// Tickets OPEN whose URL expired before `before`, longest expired first.

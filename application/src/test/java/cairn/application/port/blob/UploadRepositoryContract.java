@@ -204,12 +204,15 @@ public interface UploadRepositoryContract extends Repositories.Contract {
         Upload consumed = open();
         Upload collected = open();
         Upload second = open();
-        Instant before = second.createdAt().plusMillis(1);
+        Upload imported = open();
+        Instant before = imported.createdAt().plusMillis(1);
         open();
         repositories().uploads().store(first.path(), "aa");
         repositories().uploads().store(consumed.path(), "aa");
         advance(consumed, UploadStep.CONSUME);
         advance(collected, UploadStep.COLLECT);
+        repositories().uploads().store(imported.path(), "aa");
+        advance(imported, UploadStep.IMPORT);
 
         assertThat(repositories().uploads().listUnconsumed(before, 10).stream().map(Upload::path))
                 .containsExactly(first.path(), second.path());

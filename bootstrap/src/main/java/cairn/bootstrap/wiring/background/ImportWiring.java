@@ -126,14 +126,23 @@ public final class ImportWiring {
 
     private ImportSteps steps() {
         return new ImportSteps(
-                new ImportItems(places, database.externalIds(), new ImportedResources(creations(adapters)), extras),
+                new ImportItems(
+                        places,
+                        database.externalIds(),
+                        new ImportedResources(creations(adapters)),
+                        extras,
+                        database.places().archive()),
                 roots(),
                 new ImportedMarks(
                         database.annotations().tags(),
                         NoteWiring.tags(adapters),
                         database.annotations().labels()),
                 new ImportSettling(
-                        places, database.resources(), database.places().archive(), extras));
+                        places,
+                        database.resources(),
+                        database.places().archive(),
+                        extras,
+                        database.imports().runs()));
     }
 
     private ImportedRoots roots() {

@@ -47,7 +47,7 @@ public final class Draft {
     public Draft(String key, List<String> parents, String place) {
         this.key = key;
         this.parents = List.copyOf(parents);
-        this.place = place;
+        this.place = plain(place);
     }
 
     public String key() {

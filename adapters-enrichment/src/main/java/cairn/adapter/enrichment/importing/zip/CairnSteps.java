@@ -114,7 +114,8 @@ public final class CairnSteps extends Steps {
         boolean isLocked =
                 node.path("isLocked").asBoolean() && Json.text(node, "path").endsWith("/");
         if (isLocked || archived.isObject()) {
-            add(new ImportStep.Settling(Json.text(node, "path"), ManifestItems.key(node), isLocked, origin(archived)));
+            add(new ImportStep.Settling(
+                    Draft.plain(Json.text(node, "path")), ManifestItems.key(node), isLocked, origin(archived)));
         }
     }
 

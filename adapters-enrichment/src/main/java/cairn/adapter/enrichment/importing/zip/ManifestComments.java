@@ -56,7 +56,7 @@ final class ManifestComments implements Closeable {
         while (next != null && rest.size() < 1000) {
             rest.add(new ImportStep.NotTaken(new ReportEntry(
                     Outcome.SKIPPED,
-                    Json.text(next, "resource"),
+                    Draft.plain(Json.text(next, "resource")),
                     null,
                     "comment_left_out",
                     "This comment is not in the order of the resources.")));

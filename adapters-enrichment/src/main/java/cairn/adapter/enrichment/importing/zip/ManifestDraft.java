@@ -3,6 +3,7 @@ package cairn.adapter.enrichment.importing.zip;
 import cairn.adapter.enrichment.importing.item.Draft;
 import cairn.adapter.enrichment.importing.item.When;
 import cairn.adapter.enrichment.importing.text.Json;
+import cairn.domain.Text;
 import cairn.domain.resource.LabelId;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.Retention;
@@ -56,7 +57,9 @@ final class ManifestDraft {
             return;
         }
         String text = preferences.toString();
-        if (text.getBytes(StandardCharsets.UTF_8).length <= Markings.MAX_PREFERENCES) {
+        if (!Text.isWellFormed(text)) {
+            draft.change("preferences_left_out", "Its preferences contain half of a character, and were left out.");
+        } else if (text.getBytes(StandardCharsets.UTF_8).length <= Markings.MAX_PREFERENCES) {
             draft.preferences(text);
         } else {
             draft.change("preferences_left_out", "Its preferences are longer than 4 KiB, and were left out.");

@@ -1,0 +1,84 @@
+package cairn.application.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.fake.Tenant;
+import cairn.application.port.exchange.ImportStep;
+import cairn.application.port.exchange.ImportedItem;
+import cairn.application.port.tree.ArchiveRepository;
+import cairn.domain.importing.ImportFormat;
+import cairn.domain.importing.ImportState;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.SortKey;
+import cairn.domain.tree.Root;
+import cairn.domain.tree.RootType;
+import cairn.domain.workspace.Plan;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ImportSettlingTest {
+    private final Tenant tenant = new Tenant();
+    private final Importing importing = new Importing(tenant);
+    private final Instant archived = tenant.clock().instant().minus(Duration.ofDays(1));
+
+    /// A folder, and an item that was archived from there.
+    private ListedReader export() {
+        return new ListedReader(ImportFormat.CAIRN)
+                .with(new ImportStep.Root(
+                        Importing.item("bin", List.of(), new ImportedItem.Content.Folder(null), null),
+                        RootType.SYSTEM,
+                        Root.BIN,
+                        false))
+                .with(Importing.link("old", "bin"))
+                .with(Importing.folder("home"))
+                .with(new ImportStep.Settling(
+                        "old", "old", false, new ImportStep.Origin("home", new SortKey("a"), archived)))
+                .with(new ImportStep.Settling("home", "home", true, null));
+    }
+
+    private ImportState importUnder(Plan plan) {
+        importing.setPlan(plan);
+        return importing.run(export(), Optional.empty()).state();
+    }
+
+    private ArchiveRepository archive() {
+        return tenant.repositories().archive();
+    }
+
+    /// It was made years ago, and would be purged as if it had been in the bin since.
+    @Test
+    void whatComesIntoTheBinIsThereSinceNowUntilItIsSettled() {
+        assertThat(importUnder(Tenant.plan(1_000_000, 1, 5, 100_000))).isEqualTo(ImportState.FAILED);
+
+        assertThat(tenant.in(tenant.bin())).hasSize(1);
+        assertThat(archive().listDue(tenant.clock().instant(), null, 10)).isEmpty();
+    }
+
+    @Test
+    void theNextImportSettlesWhatOneThatEndedEarlyHasLeft() {
+        importUnder(Tenant.plan(1_000_000, 1, 5, 100_000));
+        assertThat(importUnder(Plan.unlimited())).isEqualTo(ImportState.COMPLETED);
+
+        ResourceId home = tenant.in(tenant.inbox()).getFirst();
+        ResourceId old = tenant.in(tenant.bin()).getFirst();
+        assertThat(tenant.resource(home).header().markings().isLocked()).isTrue();
+        assertThat(archive().list(tenant.workspace(), List.of(old)))
+                .containsExactly(new ArchiveRepository.Archived(old, home, new SortKey("a"), archived));
+    }
+
+    /// People may have recovered or unlocked it since.
+    @Test
+    void whatIsSettledStaysAsItIs() {
+        importUnder(Tenant.plan(1_000_000, 1, 5, 100_000));
+        importUnder(Plan.unlimited());
+        ResourceId old = tenant.in(tenant.bin()).getFirst();
+        archive().delete(tenant.workspace(), List.of(old));
+
+        assertThat(importUnder(Plan.unlimited())).isEqualTo(ImportState.COMPLETED);
+
+        assertThat(archive().list(tenant.workspace(), List.of(old))).isEmpty();
+    }
+}
