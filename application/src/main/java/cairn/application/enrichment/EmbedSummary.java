@@ -92,7 +92,11 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         TextPasses passes = passes(job, view, reading, text);
         Summarised summary = summaries.summarise(job, view, reading, text, passes);
         results.keep(
-                job, summary, vectors.embed(job, view, summary.told(), passes), parts.embedFew(job, reading, passes));
+                job,
+                view,
+                summary,
+                vectors.embed(job, view, summary.told(), passes),
+                parts.embedFew(job, reading, passes));
     }
 
     /// Over what is embedded whatever the summary says: a short text whole, else those passages that are new.
@@ -107,6 +111,6 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
 
     private void embedWithoutPage(Job.Embed job, ResourceView view) {
         TextPasses passes = new TextPasses(vectors.target(job), List.of());
-        results.keepVectors(job, vectors.embed(job, view, view.insight().caption(), passes));
+        results.keepVectors(job, view, vectors.embed(job, view, view.insight().caption(), passes));
     }
 }

@@ -10,9 +10,12 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.processing.StepResults;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.view.ResourceView;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Keeps summaries and their vectors.
 public final class SummaryResults {
@@ -22,6 +25,7 @@ public final class SummaryResults {
     private final PassageVectors passages;
     private final StepResults results;
     private final ContextRefresh contexts;
+    private final CurrentViews current;
 
     public SummaryResults(
             Transactions transactions,
@@ -29,32 +33,50 @@ public final class SummaryResults {
             VectorRepository vectors,
             PassageVectors passages,
             StepResults results,
-            ContextRefresh contexts) {
+            ContextRefresh contexts,
+            CurrentViews current) {
         this.transactions = transactions;
         this.processing = processing;
         this.vectors = vectors;
         this.passages = passages;
         this.results = results;
         this.contexts = contexts;
+        this.current = current;
     }
 
     /// Keeps nothing when the result is obsolete.
     ///
+    /// @param read what it was made of
     /// @param made one of each model, at least one
     /// @param parts its passages, as far as they are embedded
-    void keep(Job.Embed job, Summarised summary, List<StoredVector> made, Embedded parts) {
-        transactions.writeRelaxed(() -> {
-            boolean stands = parts.isAll()
-                    ? processing.complete(job.workspace(), job.resource(), summary.insight())
-                    : processing.progress(job.workspace(), job.resource(), summary.insight());
-            if (stands) {
-                passages.insert(job, parts);
-                finish(job, summary, made, parts);
-                insert(job, made);
-                contexts.around(job.workspace(), List.of(job.resource()));
-            }
-            return stands;
-        });
+    void keep(Job.Embed job, ResourceView read, Summarised summary, List<StoredVector> made, Embedded parts) {
+        transactions.writeRelaxed(() -> stands(job, read) && keepNow(job, summary, made, parts));
+    }
+
+    private boolean keepNow(Job.Embed job, Summarised summary, List<StoredVector> made, Embedded parts) {
+        boolean stands = parts.isAll()
+                ? processing.complete(job.workspace(), job.resource(), summary.insight())
+                : processing.progress(job.workspace(), job.resource(), summary.insight());
+        if (stands) {
+            passages.insert(job, parts);
+            finish(job, summary, made, parts);
+            insert(job, made);
+            contexts.around(job.workspace(), List.of(job.resource()));
+        }
+        return stands;
+    }
+
+    /// Another worker may have embedded a newer text meanwhile. What is pending has a job of its own; anything else is
+    /// read once more.
+    private boolean stands(Job.Embed job, ResourceView read) {
+        Optional<ResourceView> now = current.hold(job.workspace(), job.resource());
+        if (now.isEmpty() || CurrentViews.isSame(now.get(), read)) {
+            return now.isPresent();
+        }
+        if (now.get().resource().header().state() != ProcessingState.PENDING) {
+            results.enqueue(job);
+        }
+        return false;
     }
 
     private void finish(Job.Embed job, Summarised summary, List<StoredVector> made, Embedded parts) {
@@ -77,11 +99,14 @@ public final class SummaryResults {
     }
 
     /// Of a resource whose content is unavailable, and which stays failed.
-    void keepVectors(Job.Embed job, List<StoredVector> made) {
+    void keepVectors(Job.Embed job, ResourceView read, List<StoredVector> made) {
         transactions.writeRelaxed(() -> {
-            insert(job, made);
-            results.completed(job, Map.of(Step.EMBEDDING, made.getFirst().model()));
-            return made;
+            boolean stands = stands(job, read);
+            if (stands) {
+                insert(job, made);
+                results.completed(job, Map.of(Step.EMBEDDING, made.getFirst().model()));
+            }
+            return stands;
         });
     }
 }

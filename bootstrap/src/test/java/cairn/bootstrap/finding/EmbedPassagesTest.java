@@ -134,6 +134,21 @@ final class EmbedPassagesTest extends FinderTestCase {
                 .toList();
     }
 
+    /// The worker that read the earlier one ends last.
+    @Test
+    void aSummaryOfAnEarlierTextIsNotKept() {
+        ResourceId id = note("Lanterns burn above the harbour.");
+        embedder.meanwhile = () -> {
+            rewrite(id, "Walnuts ripen in autumn.");
+            summarise(id, 10);
+        };
+
+        summarise(id, 10, finder.models(embedder));
+
+        assertThat(view(id).insight().caption()).isEqualTo("Walnuts ripen in autumn.");
+        assertThat(state(id)).isEqualTo(ProcessingState.COMPLETED);
+    }
+
     @Test
     void aTextThatIsOnePassageIsEmbeddedWhole() {
         String text = "Lanterns burn above the quiet harbour at night. ".repeat(25) + "There was a walnut.";

@@ -6,6 +6,7 @@ import cairn.application.context.ContextTexts;
 import cairn.application.context.ContextVectors;
 import cairn.application.context.EmbedContext;
 import cairn.application.embedding.TextModels;
+import cairn.application.enrichment.CurrentViews;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.PassageReader;
@@ -41,7 +42,8 @@ record EmbeddingHandlers(Database database, Steps steps, int limit) {
                         parts(models),
                         steps.results(),
                         new ContextRefresh(
-                                database.neighbours(), database.contexts(), database.jobs(), InstantSource.system())),
+                                database.neighbours(), database.contexts(), database.jobs(), InstantSource.system()),
+                        new CurrentViews(database.resourceChanges(), database.resources())),
                 steps.journal());
     }
 

@@ -6,6 +6,7 @@ import cairn.application.context.ContextVectors;
 import cairn.application.context.EmbedContext;
 import cairn.application.enrichment.BookmarkPages;
 import cairn.application.enrichment.BookmarkReader;
+import cairn.application.enrichment.CurrentViews;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedPicture;
 import cairn.application.enrichment.EmbedSummary;
@@ -160,7 +161,8 @@ public final class EnrichmentWiring {
                         database.vectors(),
                         passageVectors(),
                         results,
-                        TreeWiring.contexts(adapters)),
+                        TreeWiring.contexts(adapters),
+                        new CurrentViews(database.resourceChanges(), database.resources())),
                 journal);
     }
 

@@ -1,0 +1,34 @@
+package cairn.application.enrichment;
+
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import java.util.Optional;
+
+/// Resources as they are now, for steps that have read them a while ago.
+public final class CurrentViews {
+    private final ResourceChanges changes;
+    private final ResourceRepository resources;
+
+    public CurrentViews(ResourceChanges changes, ResourceRepository resources) {
+        this.changes = changes;
+        this.resources = resources;
+    }
+
+    /// Holds the resource's row until the end of the caller's transaction. Empty when the resource is gone.
+    Optional<ResourceView> hold(WorkspaceId workspace, ResourceId id) {
+        return changes.findForUpdate(workspace, id)
+                .flatMap(resource ->
+                        resources.views(workspace, List.of(id)).stream().findFirst());
+    }
+
+    /// Whether both have the same meaning: the name and what people say of it, and what was made of the content, which
+    /// is dropped as soon as that is replaced.
+    static boolean isSame(ResourceView one, ResourceView other) {
+        return one.insight().equals(other.insight())
+                && SummaryVectors.meaning(one, null).equals(SummaryVectors.meaning(other, null));
+    }
+}
