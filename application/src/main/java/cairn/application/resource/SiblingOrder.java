@@ -47,11 +47,12 @@ public final class SiblingOrder {
 
     /// The key itself, if no child has it, else one right behind it.
     public SortKey keyAt(WorkspaceId workspace, ResourceId parent, SortKey key) {
-        Optional<SortKey> atOrBehind = siblings.next(workspace, parent, key, BEFORE_ALL);
+        Optional<SortKey> atOrBehind = siblings.next(workspace, parent, key, BEFORE_ALL, BEFORE_ALL);
         if (!atOrBehind.filter(key::equals).isPresent()) {
             return key;
         }
-        SortKey behind = siblings.next(workspace, parent, key, BEHIND_ALL).orElse(null);
+        SortKey behind =
+                siblings.next(workspace, parent, key, BEHIND_ALL, BEHIND_ALL).orElse(null);
         return SortKey.between(key, behind).orElseGet(() -> last(workspace, parent));
     }
 
@@ -81,17 +82,9 @@ public final class SiblingOrder {
                         "/location/insertAfterId",
                         "not_a_child",
                         "insertAfterId is not a child of the parent; give one, or omit location to append."));
-        SortKey after = next(workspace, parent, before, location.insertAfterId(), moved);
-        return Placement.place(location.sortKey(), before, after);
-    }
-
-    private @Nullable SortKey next(
-            WorkspaceId workspace, ResourceId parent, SortKey key, ResourceId child, @Nullable ResourceId moved) {
-        Optional<SortKey> next = siblings.next(workspace, parent, key, child);
-        if (moved == null || !next.equals(siblings.find(workspace, parent, moved))) {
-            return next.orElse(null);
-        }
-        return next.flatMap(own -> siblings.next(workspace, parent, own, moved)).orElse(null);
+        ResourceId child = location.insertAfterId();
+        Optional<SortKey> after = siblings.next(workspace, parent, before, child, moved == null ? child : moved);
+        return Placement.place(location.sortKey(), before, after.orElse(null));
     }
 
     private void spread(WorkspaceId workspace, ResourceId parent) {

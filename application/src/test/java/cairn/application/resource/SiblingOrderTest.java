@@ -3,6 +3,7 @@ package cairn.application.resource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
+import cairn.application.port.resource.SiblingRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Violation;
 import cairn.domain.resource.Location;
@@ -79,6 +80,25 @@ class SiblingOrderTest {
         ResourceId between = after(first, "m");
 
         assertThat(tenant.in(inbox)).containsExactly(first, between, second, last);
+    }
+
+    /// Two that were appended at the same time may have one key.
+    @Test
+    void aSiblingWithTheSameKeyIsNotTakenForTheOneThatMoves() {
+        ResourceId first = creations.note(inbox, "first");
+        ResourceId second = creations.note(inbox, "second");
+        ResourceId moved = creations.note(inbox, "moved");
+        ResourceId last = creations.note(inbox, "last");
+        SiblingRepository siblings = tenant.repositories().siblings();
+        siblings.update(tenant.workspace(), moved, keyOf(second));
+
+        Location behindFirst = new Location(first, new SortKey("no key between those two"));
+        siblings.update(
+                tenant.workspace(),
+                moved,
+                new SiblingOrder(siblings).keyWithin(tenant.workspace(), inbox, moved, behindFirst));
+
+        assertThat(tenant.in(inbox)).containsExactly(first, moved, second, last);
     }
 
     @Test

@@ -40,15 +40,18 @@ public final class JdbiSiblingRepository implements SiblingRepository {
     }
 
     @Override
-    public Optional<SortKey> next(WorkspaceId workspace, ResourceId parent, SortKey key, ResourceId child) {
+    public Optional<SortKey> next(
+            WorkspaceId workspace, ResourceId parent, SortKey key, ResourceId child, ResourceId passed) {
         String condition = """
-                AND sort_key >= :key AND (sort_key > :key OR id > :child)
+                AND sort_key >= :key AND (sort_key > :key OR id > :child) AND id <> :passed
                 ORDER BY workspace_id, parent_id, sort_key, id LIMIT 1""";
         return key(
                 workspace,
                 parent,
                 condition,
-                query -> query.bind("key", key.bytes()).bind("child", child.value()));
+                query -> query.bind("key", key.bytes())
+                        .bind("child", child.value())
+                        .bind("passed", passed.value()));
     }
 
     private Optional<SortKey> key(WorkspaceId workspace, ResourceId parent, String rest, UnaryOperator<Query> more) {

@@ -15,7 +15,9 @@ public interface SiblingRepository {
     Optional<SortKey> find(WorkspaceId workspace, ResourceId parent, ResourceId child);
 
     /// The key of the sibling that stands next after `child`, whose key is `key`; the same key when the two tie.
-    Optional<SortKey> next(WorkspaceId workspace, ResourceId parent, SortKey key, ResourceId child);
+    ///
+    /// @param passed over; `child` itself for none
+    Optional<SortKey> next(WorkspaceId workspace, ResourceId parent, SortKey key, ResourceId child, ResourceId passed);
 
     /// All children, in order.
     List<ResourceId> list(WorkspaceId workspace, ResourceId parent);

@@ -41,8 +41,10 @@ public final class InMemorySiblings implements SiblingRepository {
     }
 
     @Override
-    public Optional<SortKey> next(WorkspaceId workspace, ResourceId parent, SortKey key, ResourceId child) {
+    public Optional<SortKey> next(
+            WorkspaceId workspace, ResourceId parent, SortKey key, ResourceId child, ResourceId passed) {
         return children(workspace, parent).stream()
+                .filter(header -> !header.id().equals(passed))
                 .filter(header -> header.sortKey().compareTo(key) > 0
                         || header.sortKey().equals(key)
                                 && header.id().toString().compareTo(child.toString()) > 0)

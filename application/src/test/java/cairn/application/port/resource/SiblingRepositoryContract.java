@@ -81,7 +81,23 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
     }
 
     private Optional<SortKey> next(Home home, String key, ResourceId child) {
-        return repositories().siblings().next(home.workspace(), home.inbox(), new SortKey(key), child);
+        return next(home, key, child, child);
+    }
+
+    private Optional<SortKey> next(Home home, String key, ResourceId child, ResourceId passed) {
+        return repositories().siblings().next(home.workspace(), home.inbox(), new SortKey(key), child, passed);
+    }
+
+    @Test
+    default void passesOneOver() {
+        Home home = samples().home();
+        ResourceId first = child(home, "b");
+        ResourceId second = child(home, "c");
+        ResourceId third = child(home, "c");
+        child(home, "d");
+
+        assertThat(next(home, "b", first, second)).contains(new SortKey("c"));
+        assertThat(next(home, "c", second, third)).contains(new SortKey("d"));
     }
 
     @Test
@@ -114,7 +130,7 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
                 .isEmpty();
         assertThat(repositories().siblings().last(other.workspace(), home.inbox()))
                 .isEmpty();
-        assertThat(repositories().siblings().next(other.workspace(), home.inbox(), new SortKey("a"), child))
+        assertThat(repositories().siblings().next(other.workspace(), home.inbox(), new SortKey("a"), child, child))
                 .isEmpty();
     }
 }
