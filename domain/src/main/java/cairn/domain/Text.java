@@ -1,5 +1,6 @@
 package cairn.domain;
 
+import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,6 +38,21 @@ public final class Text {
     /// At most `limit` code points from the start.
     public static String head(String text, int limit) {
         return length(text) <= limit ? text : text.substring(0, text.offsetByCodePoints(0, limit));
+    }
+
+    /// The text that these bytes of UTF-8 begin, without a last character that their end cuts through.
+    public static String beginning(byte[] utf8) {
+        int last = utf8.length - 1;
+        while (last > 0 && (utf8[last] & 0xC0) == 0x80) {
+            last--;
+        }
+        boolean isCut = last >= 0 && last + bytes(utf8[last]) > utf8.length;
+        return new String(utf8, 0, isCut ? last : utf8.length, StandardCharsets.UTF_8);
+    }
+
+    /// Of the character that begins so: as many as there are ones in front (RFC 3629 §3), or one.
+    private static int bytes(byte first) {
+        return Math.max(1, Integer.numberOfLeadingZeros(~(first << 24)));
     }
 
     /// Case and accents folded away, for comparing names as people do. Through upper case, so that ß and SS agree, and

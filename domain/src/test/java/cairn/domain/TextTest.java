@@ -2,6 +2,8 @@ package cairn.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,6 +51,18 @@ class TextTest {
     })
     void foldsCaseAndAccents(String text, String folded) {
         assertThat(Text.folded(text)).isEqualTo(folded);
+    }
+
+    @Test
+    void readsBytesUpToTheLastWholeCharacter() {
+        String whole = "aé€🗿b";
+        byte[] utf8 = whole.getBytes(StandardCharsets.UTF_8);
+        String[] beginnings = {"", "a", "a", "aé", "aé", "aé", "aé€", "aé€", "aé€", "aé€", "aé€🗿", whole};
+        for (int end = 0; end <= utf8.length; end++) {
+            assertThat(Text.beginning(Arrays.copyOf(utf8, end)))
+                    .as("%s bytes", end)
+                    .isEqualTo(beginnings[end]);
+        }
     }
 
     @Test

@@ -1,11 +1,13 @@
 package cairn.application.memory;
 
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Missing;
-import cairn.domain.memory.Memory;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
 
 /// Forgets a memory for good, an immutable one too.
 public final class DeleteMemory {
@@ -19,10 +21,13 @@ public final class DeleteMemory {
         this.removal = removal;
     }
 
+    /// Under one lock, since what is moved elsewhere before it is deleted would be lost as no memory.
     public void execute(Principal principal, ResourceId id, Precondition precondition) {
-        Memory memory = transactions
-                .read(() -> memories.find(principal.workspaceId(), id))
-                .orElseThrow(Missing::memory);
-        removal.remove(principal, memory, precondition);
+        WorkspaceId workspace = principal.workspaceId();
+        transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {
+            ResourceView memory = memories.findView(workspace, id).orElseThrow(Missing::memory);
+            removal.remove(principal, memory, precondition);
+            return memory;
+        }));
     }
 }

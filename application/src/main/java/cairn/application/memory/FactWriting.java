@@ -68,11 +68,12 @@ public final class FactWriting {
     /// The newer words replace the older ones. It lasts as long as whichever of the two lasts longer; its name, tags
     /// and metadata stay.
     ///
-    /// @return false when it was deleted or made unchangeable meanwhile
+    /// @return false when it was deleted, made unchangeable or too long to be a memory meanwhile
     private boolean update(Principal principal, Decision.Update update, Retention asked, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
         ResourceId id = update.memory();
-        Memory memory = memories.find(workspace, id).orElse(null);
+        Memory memory =
+                memories.listWhole(workspace, List.of(id)).stream().findFirst().orElse(null);
         if (memory == null || memory.isFixed()) {
             return false;
         }

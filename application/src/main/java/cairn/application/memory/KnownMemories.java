@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Finds memories that may say what a fact says. The index proposes, and the database has the last word.
+/// Notes that are longer than a memory can be are none of them.
 public final class KnownMemories {
     /// By each signal.
     private static final int PROPOSED = 8;
@@ -90,7 +91,7 @@ public final class KnownMemories {
                 .map(Candidate::id)
                 .distinct()
                 .toList();
-        return transactions.read(() -> memories.list(workspace, proposed));
+        return transactions.read(() -> memories.listWhole(workspace, proposed));
     }
 
     /// Those made or changed after that time, the newest first.
@@ -100,7 +101,7 @@ public final class KnownMemories {
                 .of(Kind.NOTEPAD)
                 .modified(new TimeRange(Optional.of(time), Optional.empty()));
         ResourceOrder newest = new ResourceOrder(ResourceOrder.Property.MODIFIED_AT, true);
-        return transactions.read(() -> memories.list(
+        return transactions.read(() -> memories.listWhole(
                 workspace,
                 resources.list(workspace, recent, newest, null, MOST_RECENT).stream()
                         .map(Positioned::id)

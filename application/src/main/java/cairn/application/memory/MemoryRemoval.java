@@ -5,12 +5,13 @@ import cairn.application.resource.Missing;
 import cairn.application.tree.DeleteResources;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
-import cairn.domain.memory.Memory;
 import cairn.domain.resource.Precondition;
+import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 import java.util.List;
 
-/// Deletes the note that a memory is.
+/// Deletes the note that a memory is. Takes part in the caller's transaction, which has the tree to
+/// itself.
 public final class MemoryRemoval {
     private final DeleteResources delete;
 
@@ -18,12 +19,14 @@ public final class MemoryRemoval {
         this.delete = delete;
     }
 
-    void remove(Principal principal, Memory memory, Precondition precondition) {
-        Locked.refuse(memory.view().resource(), "");
+    void remove(Principal principal, ResourceView memory, Precondition precondition) {
+        Locked.refuse(memory.resource(), "");
         try {
-            delete.execute(principal, new DeleteResources.Command(List.of(memory.id()), precondition));
+            delete.execute(
+                    principal,
+                    new DeleteResources.Command(List.of(memory.resource().id()), precondition));
         } catch (Rejected e) {
-            // Somebody else was first.
+            // Its time was over a moment after it was found.
             throw e.failure() instanceof Failure.NotFound ? Missing.memory() : e;
         }
     }

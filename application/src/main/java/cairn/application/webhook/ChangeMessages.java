@@ -30,6 +30,11 @@ public final class ChangeMessages {
         return log.list(workspace, sequence, PAGE);
     }
 
+    /// Up to which changes are kept no longer.
+    long floor(WorkspaceId workspace) {
+        return log.findHead(workspace).map(ChangeHead::floor).orElse(0L);
+    }
+
     /// Of numbers that are drawn again after a restored backup, the epoch tells which is meant.
     Message message(WorkspaceId workspace, WebhookId webhook, Change change) {
         ShownChange shown = new ShownChange(

@@ -71,6 +71,8 @@ public final class DeliverChanges {
     private boolean deliverPage(Turn turn, BooleanSupplier isStopping) {
         List<Change> changes = messages.after(turn.claim.workspace(), turn.sequence);
         if (changes.isEmpty()) {
+            // What was deleted while it was paused never comes, and it would be due for that for ever.
+            turn.sequence = Math.max(turn.sequence, messages.floor(turn.claim.workspace()));
             return false;
         }
         // Numbers that a crash takes back are drawn again for other changes.

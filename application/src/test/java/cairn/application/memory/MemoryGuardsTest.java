@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.resource.Creations;
 import cairn.application.tree.Change;
 import cairn.application.tree.TreeRequests;
 import cairn.application.tree.UpdateResource;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.memory.Memory;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.NewMemory;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.Retention;
+import cairn.domain.tree.Alias;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,6 +38,16 @@ class MemoryGuardsTest {
                 .store(tenant.principal(), memory(content, retention))
                 .created()
                 .getFirst();
+    }
+
+    /// Below the folder of memories, where nobody checks how long it is.
+    private ResourceId note(String text) {
+        stored("Ana likes tea.", Retention.UNLIMITED);
+        ResourceId folder = tenant.repositories()
+                .aliases()
+                .find(tenant.workspace(), Alias.MEMORIES)
+                .orElseThrow();
+        return new Creations(tenant).note(folder, text);
     }
 
     private String content(ResourceId id) {
@@ -115,6 +129,69 @@ class MemoryGuardsTest {
             assertThat(conflict.code()).isEqualTo(ConflictCode.RESOURCE_LOCKED);
             assertThat(conflict.pointer()).isEmpty();
         });
+    }
+
+    @Test
+    void isForgottenWhollyOrNotAtAll() {
+        ResourceId id = stored("Ana likes tea.", Retention.UNLIMITED);
+
+        tenant.breakingAtEachWrite(() -> remembering.delete().execute(tenant.principal(), id, Precondition.NONE));
+
+        assertThat(tenant.has(id)).isFalse();
+        assertThat(tenant.usage().resources()).isZero();
+        assertThat(tenant.usage().storedBytes()).isZero();
+    }
+
+    @Test
+    void whatLiesElsewhereIsNotForgotten() {
+        ResourceId note = new Creations(tenant).note(tenant.inbox(), "Ana likes tea.");
+
+        Failure failure =
+                tenant.refusal(() -> remembering.delete().execute(tenant.principal(), note, Precondition.NONE));
+
+        assertThat(failure).isInstanceOf(Failure.NotFound.class);
+        assertThat(tenant.has(note)).isTrue();
+    }
+
+    @Test
+    void amongOthersALongNoteIsReadAsFarAsAMemoryCanGo() {
+        String text = "x" + "\uD83D\uDE00".repeat(Memory.LONGEST);
+        ResourceId note = note(text);
+
+        String read = remembering
+                .reader()
+                .list(tenant.workspace(), List.of(note))
+                .getFirst()
+                .content();
+
+        assertThat(read.getBytes(StandardCharsets.UTF_8)).hasSize(4 * Memory.LONGEST - 3);
+        assertThat(text).startsWith(read);
+        assertThat(content(note)).isEqualTo(text);
+    }
+
+    @Test
+    void aLongNoteIsNotComparedAndTheLongestMemoryIs() {
+        ResourceId longest = stored("\uD83D\uDE00".repeat(Memory.LONGEST), Retention.UNLIMITED);
+        ResourceId note = note("x".repeat(4 * Memory.LONGEST + 1));
+
+        List<Memory> compared = remembering.reader().listWhole(tenant.workspace(), List.of(note, longest));
+
+        assertThat(compared).extracting(Memory::id).containsExactly(longest);
+        assertThat(compared.getFirst().content()).isEqualTo(content(longest));
+    }
+
+    @Test
+    void aNoteThatBecameLongSinceTheDecisionStaysAndTheFactIsStoredBesideIt() {
+        String text = "Ana likes tea. ".repeat(Memory.LONGEST);
+        ResourceId note = note(text);
+
+        MemoryJob job = written(new Decision.Update("Ana likes coffee.", note));
+
+        assertThat(content(note)).isEqualTo(text);
+        assertThat(job.updated()).isEmpty();
+        assertThat(job.created())
+                .singleElement()
+                .satisfies(id -> assertThat(content(id)).isEqualTo("Ana likes coffee."));
     }
 
     @Test

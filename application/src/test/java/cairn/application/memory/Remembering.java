@@ -33,6 +33,10 @@ final class Remembering {
                 tenant.ids());
     }
 
+    MemoryReader reader() {
+        return reader;
+    }
+
     MemoryJob store(Principal principal, NewMemory memory) {
         return create().execute(principal, new CreateMemory.Command(memory, false));
     }

@@ -95,6 +95,26 @@ class DeliverChangesTest extends WebhookTestCase {
     }
 
     @Test
+    void leavesOutWhatWasDeletedOfTheLogWhileItWasPaused() {
+        Webhook webhook = created();
+        ResourceId deleted = note();
+        receiver.answer(410);
+        round();
+        assertThat(repositories.changeLog().delete(tenant.clock().instant().plusSeconds(1), 100))
+                .isPositive();
+        receiver.answer(204);
+        update.execute(tenant.principal(), change(webhook.id(), Optional.of(true), false));
+
+        assertThat(round()).isEqualTo(1);
+
+        assertThat(round()).as("it is done with all there is").isZero();
+        assertThat(now(webhook).sequence()).isEqualTo(webhook.sequence() + 1);
+        ResourceId next = note();
+        round();
+        assertThat(bodies()).containsExactly("CREATED " + deleted, "CREATED " + next);
+    }
+
+    @Test
     void whatIsChangedWhileItDeliversIsDeliveredAgain() {
         Webhook webhook = created();
         ResourceId note = note();

@@ -18,6 +18,9 @@ import cairn.domain.tree.Alias;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,7 +29,9 @@ import java.util.stream.Collectors;
 
 /// Finds a folder as people and models name it: by its ID, an alias, or its name where only one has it.
 public final class Folders {
-    private static final int LOOKED_AT = 200;
+    private static final int PAGE = 500;
+    /// Whoever would wait for more pages may hold up all who write to the workspace.
+    private static final int PAGES = 20;
     private static final int SHOWN = 5;
 
     private final FilterResources filter;
@@ -49,7 +54,7 @@ public final class Folders {
         if (exact.isPresent()) {
             return exact.get();
         }
-        List<ResourceView> named = named(principal, given);
+        List<ResourceView> named = named(principal, given.strip(), field);
         if (named.size() == 1) {
             return new ParentRef.ById(named.getFirst().resource().id());
         }
@@ -59,21 +64,43 @@ public final class Folders {
         return alias(principal, given).orElseGet(() -> missing(principal, given, field, makes));
     }
 
-    private List<ResourceView> named(Principal principal, String name) {
+    /// Of folders whose names only contain it there may be hundreds before the first that has it.
+    private List<ResourceView> named(Principal principal, String name, String field) {
+        List<ResourceView> named = new ArrayList<>();
+        Optional<String> cursor = Optional.empty();
+        for (int page = 0; page < PAGES; page++) {
+            FilterResources.Result found = filter.execute(principal, containing(name, cursor));
+            found.resources().stream().filter(view -> isNamed(view, name)).forEach(named::add);
+            cursor = found.nextCursor();
+            if (cursor.isEmpty() || found.resources().stream().anyMatch(view -> isBehind(view, name))) {
+                return named;
+            }
+        }
+        throw Rejected.invalid(
+                "/" + field, "ambiguous", "Too many folders have this in their names; give the ID of one.");
+    }
+
+    private static FilterResources.Query containing(String name, Optional<String> cursor) {
         Place anywhere =
                 new Place(Optional.empty(), Optional.empty(), Optional.empty(), Set.of(), Optional.empty(), true);
-        FilterResources.Query query = new FilterResources.Query(
+        return new FilterResources.Query(
                 anywhere,
                 ResourceFilter.ALL.of(Kind.FOLDER).named(NamePart.of(name)),
                 new ResourceOrder(Property.NAME, false),
                 false,
                 false,
-                LOOKED_AT,
-                Optional.empty());
-        return filter.execute(principal, query).resources().stream()
-                .filter(view ->
-                        Text.folded(view.resource().header().name().value()).equals(Text.folded(name.strip())))
-                .toList();
+                PAGE,
+                cursor);
+    }
+
+    private static boolean isNamed(ResourceView view, String name) {
+        return Text.folded(view.resource().header().name().value()).equals(Text.folded(name));
+    }
+
+    /// In the order of names, where nothing that follows has this one.
+    private static boolean isBehind(ResourceView view, String name) {
+        byte[] key = Text.folded(name).getBytes(StandardCharsets.UTF_8);
+        return Arrays.compareUnsigned(view.resource().header().name().orderKey(), key) > 0;
     }
 
     private Optional<ParentRef> alias(Principal principal, String name) {

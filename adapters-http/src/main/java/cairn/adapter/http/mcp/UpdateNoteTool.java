@@ -2,6 +2,7 @@ package cairn.adapter.http.mcp;
 
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.Value;
 import cairn.application.resource.ReadNotepad;
 import cairn.application.resource.ReplaceNotepad;
 import cairn.domain.content.NoteContent;
@@ -37,9 +38,7 @@ public final class UpdateNoteTool {
         Optional<String> find = arguments.optional("find", value -> value.text(1, MAX_PASSAGE));
         Optional<String> with = arguments.optional("replace", value -> value.text(0, MAX_PASSAGE));
         Optional<String> text = arguments.optional("text", value -> value.text(0, SavingTools.MAX_TEXT));
-        Optional<Long> revision = arguments
-                .optional("revision", value -> value.whole("a revision"))
-                .map(number -> number.longValue());
+        Optional<Long> revision = arguments.optional("revision", UpdateNoteTool::revision);
         long ways = Stream.of(append, find, text).filter(Optional::isPresent).count();
         if (ways != 1 || find.isPresent() != with.isPresent()) {
             arguments.violations().add("", "invalid_value", "Give exactly one of append, find with replace, and text.");
@@ -53,6 +52,14 @@ public final class UpdateNoteTool {
                         + after.resource().header().revision() + " now.\n"
                         + Marked.content("the note", Items.line(after, Items.WIDE)),
                 Items.withRevision(after));
+    }
+
+    /// Taken as 64 bits, a greater number would stand for another revision.
+    private static Optional<Long> revision(Value value) {
+        return value.whole("a revision")
+                .flatMap(number -> number.signum() <= 0 || number.bitLength() >= Long.SIZE
+                        ? value.refuse("out_of_range", "revision must be between 1 and " + Long.MAX_VALUE + ".")
+                        : Optional.of(number.longValue()));
     }
 
     /// Again where somebody else was faster, unless the model said what it had read.

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Reply;
+import cairn.domain.memory.Memory;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +34,20 @@ class MemoryFolderTest {
         api.post("/v2/memories", "{\"content\": \"Ana likes tea.\", \"infer\": false}");
         assertThat(api.untilFresh().post(path, body).json().path("total").asInt())
                 .isEqualTo(1);
+    }
+
+    @Test
+    void whatIsLongerThanAMemoryIsShownWholeOnlyByItself(Api api) {
+        api.post("/v2/memories", "{\"content\": \"Ana likes tea.\", \"infer\": false}");
+        String text = "Ben likes water. ".repeat(Memory.LONGEST);
+        String id = api.createNote(text, note -> note.put("parentId", "@alias::memories"))
+                .at("/id");
+
+        for (String query : List.of("", "?query=water")) {
+            Reply found = api.untilFresh().get("/v2/memories/search" + query);
+            assertThat(found.each("/hits", "content")).contains(text.substring(0, 4 * Memory.LONGEST));
+        }
+        assertThat(api.get("/v2/memories/" + id).at("/content")).isEqualTo(text);
     }
 
     @Test
