@@ -103,6 +103,11 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
     }
 
     @Override
+    public Optional<Workspace> findForUpdate(AccountId account, WorkspaceId id) {
+        throw new IllegalStateException("nothing is changed here");
+    }
+
+    @Override
     public Listing<Workspace> list(AccountId account, String search, Window window) {
         return new Listing<>(List.of(workspace()), 1);
     }

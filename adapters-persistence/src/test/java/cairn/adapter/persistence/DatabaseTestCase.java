@@ -2,7 +2,10 @@ package cairn.adapter.persistence;
 
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples;
+import cairn.application.waiting.Waiting;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
@@ -31,6 +34,15 @@ public abstract class DatabaseTestCase implements Repositories.Contract {
 
     protected Database database() {
         return kind.database();
+    }
+
+    /// Begins `other` on a thread of its own. Returns once that waits for a row which the caller's
+    /// transaction has locked, or is done.
+    protected <T> CompletableFuture<T> begun(Supplier<T> other) {
+        CompletableFuture<T> begun =
+                CompletableFuture.supplyAsync(other, task -> Thread.ofVirtual().start(task));
+        Waiting.until("the other waits for a row", () -> begun.isDone() || kind.isAwaited());
+        return begun;
     }
 
     @Override

@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// longer than most tests do. Ids go on from test to test, so that nothing remembered of one is taken for another's.
 @SuppressWarnings("ImmutableEnumChecker") // Opened once, when first asked for.
 public enum TestDatabase {
-    H2(() -> DatabaseSettings.inMemory("contracts")) {
+    H2(
+            () -> DatabaseSettings.inMemory("contracts"),
+            "SELECT COUNT(*) FROM INFORMATION_SCHEMA.SESSIONS WHERE BLOCKER_ID > 0") {
         @Override
         void empty(Handle handle, List<String> tables) {
             handle.execute("SET REFERENTIAL_INTEGRITY FALSE");
@@ -25,7 +27,9 @@ public enum TestDatabase {
     },
 
     /// To delete a few rows is faster than to truncate, which makes new files.
-    POSTGRESQL(PostgresServer::settings) {
+    POSTGRESQL(
+            PostgresServer::settings,
+            "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'") {
         @Override
         void empty(Handle handle, List<String> tables) {
             String deletions =
@@ -38,10 +42,13 @@ public enum TestDatabase {
     public static final IdSource IDS = new SampleIds();
 
     private final Supplier<DatabaseSettings> settings;
+    private final String waiting;
     private @Nullable Database database;
 
-    TestDatabase(Supplier<DatabaseSettings> settings) {
+    /// @param waiting counts the connections that wait for what others have locked
+    TestDatabase(Supplier<DatabaseSettings> settings, String waiting) {
         this.settings = settings;
+        this.waiting = waiting;
     }
 
     abstract void empty(Handle handle, List<String> tables);
@@ -51,6 +58,16 @@ public enum TestDatabase {
             database = Database.open(settings.get(), IDS, InstantSource.system());
         }
         return database;
+    }
+
+    /// Whether any transaction waits for a row that another has locked.
+    boolean isAwaited() {
+        return database()
+                        .opening()
+                        .jdbi(Transaction.Access.READ)
+                        .withHandle(handle ->
+                                handle.createQuery(waiting).mapTo(Long.class).one())
+                > 0;
     }
 
     void empty() {

@@ -33,16 +33,22 @@ public final class UpdateComment {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
         return transactions.write(new TreeLock.Shared(workspace), () -> {
-            Comment before = comments.find(workspace, command.comment())
+            Comment named = comments.find(workspace, command.comment())
                     .orElseThrow(Missing::comment)
                     .comment();
-            Comment after = changed(before, command, now);
-            commented.change(workspace, before, now);
+            commented.change(workspace, named, now);
+            Comment after = changed(last(workspace, command.comment()), command, now);
             if (!comments.update(workspace, after)) {
                 throw Missing.comment();
             }
             return commented.shown(workspace, after);
         });
+    }
+
+    /// As the last who changed it has left it. It is locked after its resource, in the order of deletions,
+    /// so that two requests never wait for each other in a circle.
+    private Comment last(WorkspaceId workspace, CommentId id) {
+        return comments.findForUpdate(workspace, id).orElseThrow(Missing::comment);
     }
 
     private static Comment changed(Comment before, Command command, Instant now) {

@@ -8,7 +8,6 @@ import cairn.domain.annotation.Label;
 import cairn.domain.resource.LabelId;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,12 +24,11 @@ public final class UpdateLabels {
     /// @return all eight, by number
     public List<Label> execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
-        return transactions.write(new TreeLock.None(), () -> {
+        // The tree to itself: of those that change a label at once, each keeps what the others have changed. A label
+        // that was never changed has no row that could be locked.
+        return transactions.write(new TreeLock.Exclusive(workspace), () -> {
             List<Label> before = labels.list(workspace);
-            // In the order of their numbers, so that two requests never wait for each other in a circle.
-            command.changes().stream()
-                    .sorted(Comparator.comparing(change -> change.label().value()))
-                    .forEach(change -> labels.update(workspace, change.of(before)));
+            command.changes().forEach(change -> labels.update(workspace, change.of(before)));
             return labels.list(workspace);
         });
     }

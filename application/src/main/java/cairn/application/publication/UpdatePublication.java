@@ -14,7 +14,9 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/// Changes the password of a publication, or when it is over. The link stays the same.
+/// Changes the password of a publication, or when it is over. The link stays the same. Two that change
+/// different fields of it at once go one after the other: otherwise the later would take away the
+/// password that the earlier has set.
 public final class UpdatePublication {
     private final Transactions transactions;
     private final PublicationRepository publications;
@@ -43,24 +45,36 @@ public final class UpdatePublication {
         Optional<Optional<PasswordHash>> password =
                 command.password().map(change -> Optional.ofNullable(rules.hash(change)));
         return transactions.write(new TreeLock.None(), () -> {
-            Publication before = rules.find(workspace, command.id());
-            Publication after = new Publication(
-                    before.id(),
-                    before.resource(),
-                    before.token(),
-                    password.orElse(Optional.ofNullable(before.password())).orElse(null),
-                    command.expiresAt()
-                            .orElse(Optional.ofNullable(before.expiresAt()))
-                            .orElse(null),
-                    before.createdAt(),
-                    now);
-            publications.update(workspace, after);
-            String name = resources
-                    .find(workspace, before.resource())
-                    .map(resource -> resource.header().name().value())
-                    .orElseThrow(Publications::missing);
-            return new Published(after, name);
+            Publication before =
+                    publications.findForUpdate(workspace, command.id()).orElseThrow(Publications::missing);
+            Publication after = changed(before, password, command.expiresAt(), now);
+            if (!publications.update(workspace, after)) {
+                throw Publications.missing();
+            }
+            return new Published(after, nameOf(workspace, after));
         });
+    }
+
+    private static Publication changed(
+            Publication before,
+            Optional<Optional<PasswordHash>> password,
+            Optional<Optional<Instant>> expiresAt,
+            Instant now) {
+        return new Publication(
+                before.id(),
+                before.resource(),
+                before.token(),
+                password.orElse(Optional.ofNullable(before.password())).orElse(null),
+                expiresAt.orElse(Optional.ofNullable(before.expiresAt())).orElse(null),
+                before.createdAt(),
+                now);
+    }
+
+    private String nameOf(WorkspaceId workspace, Publication publication) {
+        return resources
+                .find(workspace, publication.resource())
+                .map(resource -> resource.header().name().value())
+                .orElseThrow(Publications::missing);
     }
 
     /// What is empty stays as it is; empty inside: none from now on.

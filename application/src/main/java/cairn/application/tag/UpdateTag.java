@@ -39,7 +39,8 @@ public final class UpdateTag {
     public Tag execute(Principal principal, Command command) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        return transactions.write(new TreeLock.Shared(workspace), () -> {
+        // The tree to itself: of those that change a tag at once, each keeps what the others have changed.
+        return transactions.write(new TreeLock.Exclusive(workspace), () -> {
             Tag before = tags.find(workspace, List.of(new TagRef.ById(command.tag()))).stream()
                     .findFirst()
                     .orElseThrow(() -> Missing.tag(""));

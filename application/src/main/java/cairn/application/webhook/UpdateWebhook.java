@@ -15,7 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Changes a webhook: where it sends what, whether it does, and with which secret.
+/// Changes a webhook: where it sends what, whether it does, and with which secret. Two that change
+/// different fields of it at once go one after the other, so that each keeps what the other has changed.
 public final class UpdateWebhook {
     private static final String BY_CLIENT = "Paused by a client.";
 
@@ -36,7 +37,8 @@ public final class UpdateWebhook {
         command.url().ifPresent(rules::requireAllowed);
         Optional<SigningKey> secret = command.rotates() ? Optional.of(rules.newSecret()) : Optional.empty();
         return transactions.write(new TreeLock.None(), () -> {
-            Webhook before = rules.find(principal.workspaceId(), command.id());
+            Webhook before = webhooks.findForUpdate(principal.workspaceId(), command.id())
+                    .orElseThrow(Webhooks::missing);
             Webhook after = changed(before, command, secret.orElse(before.secret()));
             if (!webhooks.update(principal.workspaceId(), after)) {
                 throw Webhooks.missing();

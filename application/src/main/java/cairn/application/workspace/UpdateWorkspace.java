@@ -14,7 +14,8 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/// Changes what the workspace the request runs in is called.
+/// Changes what the workspace the request runs in is called. Two that change different fields of it at
+/// once go one after the other, so that each keeps what the other has changed.
 public final class UpdateWorkspace {
     private final Transactions transactions;
     private final WorkspaceRepository workspaces;
@@ -30,7 +31,7 @@ public final class UpdateWorkspace {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         return transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
             Workspace before = workspaces
-                    .find(principal.accountId(), principal.workspaceId())
+                    .findForUpdate(principal.accountId(), principal.workspaceId())
                     .orElseThrow();
             Workspace after = command.appliedTo(before, now);
             if (!workspaces.update(after)) {

@@ -75,6 +75,11 @@ final class InMemoryWorkspaces implements WorkspaceRepository {
     }
 
     @Override
+    public Optional<Workspace> findForUpdate(AccountId account, WorkspaceId id) {
+        return find(account, id);
+    }
+
+    @Override
     public Optional<Workspace> findParent(AccountId account) {
         return of(account).filter(workspace -> workspace.parentId() == null).findFirst();
     }

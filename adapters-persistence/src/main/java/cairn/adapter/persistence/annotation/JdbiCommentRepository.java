@@ -29,6 +29,8 @@ public final class JdbiCommentRepository implements CommentRepository {
     private static final String SELECT = "SELECT " + NAMES + ", COALESCE(a.name, '')" + """
              FROM resource_comment c LEFT JOIN account a ON a.id = c.created_by
             WHERE c.workspace_id = :workspace AND\s""";
+    private static final String SELECT_FOR_UPDATE =
+            "SELECT " + NAMES + " FROM resource_comment c WHERE c.workspace_id = :workspace AND c.id = :id FOR UPDATE";
     private static final RowMapper<CommentView> ROW = Columns.mapper(JdbiCommentRepository::view);
 
     private final Sessions sessions;
@@ -79,6 +81,16 @@ public final class JdbiCommentRepository implements CommentRepository {
                 .bind("workspace", workspace.value())
                 .bind("id", id.value())
                 .map(ROW)
+                .findOne());
+    }
+
+    /// Without its author: PostgreSQL refuses to lock a row that an outer join may miss.
+    @Override
+    public Optional<Comment> findForUpdate(WorkspaceId workspace, CommentId id) {
+        return sessions.write(handle -> handle.createQuery(SELECT_FOR_UPDATE)
+                .bind("workspace", workspace.value())
+                .bind("id", id.value())
+                .map(Columns.mapper(JdbiCommentRepository::read))
                 .findOne());
     }
 

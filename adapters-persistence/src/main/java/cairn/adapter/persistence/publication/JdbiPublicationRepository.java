@@ -15,6 +15,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.SqlStatement;
 
@@ -25,6 +26,7 @@ public final class JdbiPublicationRepository implements PublicationRepository {
                 p.modified_at
             FROM publication p\s""";
     private static final String OF_WORKSPACE = SELECT + "WHERE p.workspace_id = :workspace";
+    private static final String ONE = OF_WORKSPACE + " AND p.id = :id";
     private static final RowMapper<Owned> ROW = Columns.mapper(JdbiPublicationRepository::read);
 
     private final Sessions sessions;
@@ -79,12 +81,21 @@ public final class JdbiPublicationRepository implements PublicationRepository {
 
     @Override
     public Optional<Publication> find(WorkspaceId workspace, PublicationId id) {
-        return sessions.read(handle -> handle.createQuery(OF_WORKSPACE + " AND p.id = :id")
+        return sessions.read(handle -> find(handle, ONE, workspace, id));
+    }
+
+    @Override
+    public Optional<Publication> findForUpdate(WorkspaceId workspace, PublicationId id) {
+        return sessions.write(handle -> find(handle, ONE + " FOR UPDATE", workspace, id));
+    }
+
+    private static Optional<Publication> find(Handle handle, String sql, WorkspaceId workspace, PublicationId id) {
+        return handle.createQuery(sql)
                 .bind("workspace", workspace.value())
                 .bind("id", id.value())
                 .map(ROW)
                 .findOne()
-                .map(Owned::publication));
+                .map(Owned::publication);
     }
 
     @Override

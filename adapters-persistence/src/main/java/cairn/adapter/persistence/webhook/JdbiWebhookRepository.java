@@ -8,6 +8,7 @@ import cairn.domain.webhook.WebhookId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.SqlStatement;
 
@@ -50,11 +51,20 @@ public final class JdbiWebhookRepository implements WebhookRepository {
 
     @Override
     public Optional<Webhook> find(WorkspaceId workspace, WebhookId id) {
-        return sessions.read(handle -> handle.createQuery(SELECT + " AND w.id = :id")
+        return sessions.read(handle -> find(handle, SELECT + " AND w.id = :id", workspace, id));
+    }
+
+    @Override
+    public Optional<Webhook> findForUpdate(WorkspaceId workspace, WebhookId id) {
+        return sessions.write(handle -> find(handle, SELECT + " AND w.id = :id FOR UPDATE", workspace, id));
+    }
+
+    private static Optional<Webhook> find(Handle handle, String sql, WorkspaceId workspace, WebhookId id) {
+        return handle.createQuery(sql)
                 .bind("workspace", workspace.value())
                 .bind("id", id.value())
                 .map(ROW)
-                .findOne());
+                .findOne();
     }
 
     @Override

@@ -107,11 +107,20 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
 
     @Override
     public Optional<Workspace> find(AccountId account, WorkspaceId id) {
-        return sessions.read(handle -> handle.createQuery(SELECT + "AND id = :id")
+        return sessions.read(handle -> find(handle, SELECT + "AND id = :id", account, id));
+    }
+
+    @Override
+    public Optional<Workspace> findForUpdate(AccountId account, WorkspaceId id) {
+        return sessions.write(handle -> find(handle, SELECT + "AND id = :id FOR UPDATE", account, id));
+    }
+
+    private static Optional<Workspace> find(Handle handle, String sql, AccountId account, WorkspaceId id) {
+        return handle.createQuery(sql)
                 .bind("account", account.value())
                 .bind("id", id.value())
                 .map(ROW)
-                .findOne());
+                .findOne();
     }
 
     @Override

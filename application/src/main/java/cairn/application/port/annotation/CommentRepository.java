@@ -17,6 +17,9 @@ public interface CommentRepository {
 
     Optional<CommentView> find(WorkspaceId workspace, CommentId id);
 
+    /// The comment, which nobody else changes until the transaction ends.
+    Optional<Comment> findForUpdate(WorkspaceId workspace, CommentId id);
+
     /// Those of a resource, oldest first, ties by id.
     Listing<CommentView> list(WorkspaceId workspace, ResourceId resource, Window window);
 

@@ -14,6 +14,9 @@ public interface PublicationRepository {
 
     Optional<Publication> find(WorkspaceId workspace, PublicationId id);
 
+    /// The publication, which nobody else changes or deletes until the transaction ends.
+    Optional<Publication> findForUpdate(WorkspaceId workspace, PublicationId id);
+
     /// Of whatever workspace, unless that is deleted.
     Optional<Owned> find(AccessToken token);
 

@@ -13,6 +13,9 @@ public interface WebhookRepository {
 
     Optional<Webhook> find(WorkspaceId workspace, WebhookId id);
 
+    /// The webhook, which nobody else changes or deletes until the transaction ends.
+    Optional<Webhook> findForUpdate(WorkspaceId workspace, WebhookId id);
+
     /// Oldest first.
     List<Webhook> list(WorkspaceId workspace);
 

@@ -19,6 +19,9 @@ public interface WorkspaceRepository {
     /// Empty for another account's workspace.
     Optional<Workspace> find(AccountId account, WorkspaceId id);
 
+    /// The same, which nobody else changes until the transaction ends.
+    Optional<Workspace> findForUpdate(AccountId account, WorkspaceId id);
+
     /// The account's own workspace, the one without a parent.
     Optional<Workspace> findParent(AccountId account);
 

@@ -37,6 +37,11 @@ public final class InMemoryPublications implements PublicationRepository {
     }
 
     @Override
+    public Optional<Publication> findForUpdate(WorkspaceId workspace, PublicationId id) {
+        return find(workspace, id);
+    }
+
+    @Override
     public Optional<Owned> find(AccessToken token) {
         return tables.publications
                 .entries()

@@ -42,6 +42,11 @@ public final class InMemoryComments implements CommentRepository {
                 () -> tables.comments.find(new Named<>(workspace, id)).map(this::view));
     }
 
+    @Override
+    public Optional<Comment> findForUpdate(WorkspaceId workspace, CommentId id) {
+        return tables.comments.find(new Named<>(workspace, id));
+    }
+
     private CommentView view(Comment comment) {
         return new CommentView(comment, new User(comment.createdBy(), rows.nameOf(comment.createdBy())));
     }

@@ -31,6 +31,11 @@ public final class InMemoryWebhooks implements WebhookRepository {
     }
 
     @Override
+    public Optional<Webhook> findForUpdate(WorkspaceId workspace, WebhookId id) {
+        return find(workspace, id);
+    }
+
+    @Override
     public List<Webhook> list(WorkspaceId workspace) {
         return tables.webhooks
                 .entries()

@@ -55,6 +55,21 @@ public interface CommentRepositoryContract extends Repositories.Contract {
     }
 
     @Test
+    default void findsTheSameToBeChanged() {
+        Home home = samples().home();
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        Comment comment = inserted(home, note, "c", true);
+        CommentRepository repository = repositories().comments();
+
+        assertThat(repository.findForUpdate(home.workspace(), comment.id())).contains(comment);
+        assertThat(repository.findForUpdate(samples().home().workspace(), comment.id()))
+                .isEmpty();
+        assertThat(repository.findForUpdate(
+                        home.workspace(), new CommentId(samples().id())))
+                .isEmpty();
+    }
+
+    @Test
     default void listsAResourcesCommentsOldestFirst() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();

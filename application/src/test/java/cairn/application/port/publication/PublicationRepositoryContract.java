@@ -68,6 +68,21 @@ public interface PublicationRepositoryContract extends LoggedChanges {
     }
 
     @Test
+    default void findsTheSameToBeChanged() {
+        Home home = samples().home();
+        Publication one = insert(home, samples().folder(home, home.inbox(), "one"), new PasswordHash("a$1$b$c"));
+        insert(home, samples().folder(home, home.inbox(), "two"), null);
+
+        assertThat(publications().findForUpdate(home.workspace(), one.id())).contains(one);
+        assertThat(publications().findForUpdate(samples().home().workspace(), one.id()))
+                .isEmpty();
+        assertThat(publications()
+                        .findForUpdate(
+                                home.workspace(), new PublicationId(samples().id())))
+                .isEmpty();
+    }
+
+    @Test
     default void changesPasswordAndExpiryInItsWorkspaceOnly() {
         Home home = samples().home();
         Publication before = insert(home, samples().folder(home, home.inbox(), "folder"), null);

@@ -32,6 +32,19 @@ public interface WebhookRepositoryContract extends SampleWebhooks {
     }
 
     @Test
+    default void findsTheSameToBeChanged() {
+        Home home = samples().home();
+        Webhook one = webhook(3);
+        webhooks().insert(home.workspace(), one);
+        webhooks().insert(home.workspace(), webhook(4));
+
+        assertThat(webhooks().findForUpdate(home.workspace(), one.id())).contains(one);
+        assertThat(webhooks().findForUpdate(samples().home().workspace(), one.id()))
+                .isEmpty();
+        assertThat(webhooks().findForUpdate(home.workspace(), webhook(5).id())).isEmpty();
+    }
+
+    @Test
     default void changesAllButHowFarItIs() {
         Home home = samples().home();
         Webhook before = webhook(3);

@@ -31,6 +31,21 @@ public interface WorkspaceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
+    default void findsTheSameToBeChanged() {
+        Account owner = samples().account();
+        Account other = samples().account();
+        Workspace workspace = samples().workspace(owner, null, "home");
+        WorkspaceId unknown = new WorkspaceId(samples().id());
+
+        assertThat(repositories().workspaces().findForUpdate(owner.id(), workspace.id()))
+                .contains(workspace);
+        assertThat(repositories().workspaces().findForUpdate(other.id(), workspace.id()))
+                .isEmpty();
+        assertThat(repositories().workspaces().findForUpdate(owner.id(), unknown))
+                .isEmpty();
+    }
+
+    @Test
     default void findsTheWorkspaceWithoutAParent() {
         Account owner = samples().account();
         Workspace parent = samples().workspace(owner, null, "home");
