@@ -46,7 +46,8 @@ final class BackgroundCompaction {
     /// In smaller files there is not much to gain.
     private static final long LEAST_BYTES = 4L << 20;
 
-    /// Of the changes in a version. Most pages of smaller ones are soon written again, so they are not compressed.
+    /// Of changed pages, as H2 estimates them in memory; in the file they take half. Most pages of smaller versions are
+    /// soon written again, so they are not compressed.
     private static final int SMALL_VERSION_BYTES = 2 << 20;
 
     private final MVStore store;
@@ -108,12 +109,13 @@ final class BackgroundCompaction {
         }
     }
 
-    /// Call just before a version is written. What H2 writes by itself is large, and may not have been written yet.
+    /// Call just before a version is written. Compression stays on while H2 may still write one of its own, which can
+    /// be large. H2 raises the version before it says that less is unsaved, so the version is asked for last.
     ///
     /// @param last version that is known to be written
     void writing(long last) {
-        boolean isNext = store.getCurrentVersion() == last;
-        if (isNext && ownBytes == 0 && store.getUnsavedMemory() < SMALL_VERSION_BYTES) {
+        boolean isSmall = ownBytes == 0 && store.getUnsavedMemory() < SMALL_VERSION_BYTES;
+        if (isSmall && store.getCurrentVersion() == last) {
             compression.off();
         }
     }
@@ -220,6 +222,7 @@ final class BackgroundCompaction {
         }
         ownBytes = 0;
         isLarge = false;
+        // Also for what H2 writes by itself, and for pages that are moved next.
         compression.on();
     }
 }

@@ -6,8 +6,8 @@ import org.h2.mvstore.MVStore;
 /// Switches H2's compression of pages while a store is open. H2 knows only stores whose pages all are compressed when
 /// they are written, or none: it reads the one field that is set here. A page says itself whether it is compressed.
 ///
-/// All would cost 1 CPU-ms for each note that is created by itself, because a page that changes often is written often.
-/// Pages that stay take half the room: those that [BackgroundCompaction] moves, and most of those of large versions.
+/// To compress all pages would cost 1 CPU-ms for each note that is created by itself, because a page that changes often
+/// is written often. [BackgroundCompaction] chooses those that stay.
 record PageCompression(MVStore store, Field level) {
     /// LZF, H2's faster algorithm.
     private static final int FAST = 1;

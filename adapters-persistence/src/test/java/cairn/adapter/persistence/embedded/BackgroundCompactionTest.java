@@ -91,7 +91,7 @@ class BackgroundCompactionTest {
         }
     }
 
-    /// The rows are half noise, which takes half the room.
+    /// H2 writes it by itself, in part.
     @Test
     void aLargeVersionIsCompressed() throws SQLException {
         hasRoom = false;
