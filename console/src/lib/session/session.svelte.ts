@@ -7,7 +7,7 @@ const KEY = 'cairn.key';
 const WORKSPACE = 'cairn.workspace';
 
 /// Tabs of this console tell each other the key, so that a link opens in a new tab without signing in again.
-type Said = { ask: true } | { key: string; workspace: string | null } | { end: true };
+type Said = { ask: true } | { key: string; workspace: string | null } | { end: true; of: string | null };
 const ASK_MS = 250;
 
 function stored(name: string): string | null {
@@ -52,7 +52,7 @@ class Session {
     if ('ask' in said) {
       if (this.key && !this.choosing) this.#channel.postMessage({ key: this.key, workspace: this.workspaceId } satisfies Said);
     } else if ('end' in said) {
-      if (this.key) this.#forget();
+      if (this.key === said.of) this.#forget();
     } else if (!this.key && this.isAsking) {
       sessionStorage.setItem(KEY, said.key);
       if (said.workspace) sessionStorage.setItem(WORKSPACE, said.workspace);
@@ -108,9 +108,9 @@ class Session {
     this.choosing = false;
   }
 
-  /// In all tabs.
+  /// In all tabs that have the same key.
   end(reason = ''): void {
-    this.#channel.postMessage({ end: true } satisfies Said);
+    this.#channel.postMessage({ end: true, of: this.key } satisfies Said);
     this.#forget(reason);
   }
 

@@ -22,6 +22,10 @@ const AT_LATEST_MS = 5_000;
 const DRAFT_MS = 250;
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000];
 
+/// Such as when the connection breaks off: what was sent may have been saved.
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof Problem && error.status >= 500);
+
 /// A note's text between the editor and the server. What is typed is first kept in the browser, then saved; nothing is
 /// forgotten before the server has confirmed it.
 export class NoteDocument {
@@ -40,6 +44,8 @@ export class NoteDocument {
   #parts: Parts;
   #saved: Version = { text: '', etag: '' };
   #typed: (() => string) | null = null;
+  /// Texts that were sent and not answered: the server may have any of them.
+  #inDoubt: string[] = [];
   #saving: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
@@ -163,16 +169,18 @@ export class NoteDocument {
 
   async #save(): Promise<void> {
     const text = this.current();
-    if (text === this.#saved.text) return this.#confirmed(text);
+    if (text === this.#saved.text && this.#inDoubt.length === 0) return this.#confirmed(text);
     this.state = 'saving';
     try {
       const { item, etag } = await this.#parts.server.write(text, this.#saved.etag);
       this.#saved = { text, etag };
+      this.#inDoubt = [];
       this.#attempt = 0;
       this.problem = '';
       this.#confirmed(text);
       this.#parts.onsaved?.(item);
     } catch (error) {
+      if (isUnanswered(error)) this.#inDoubt.push(text);
       await this.#failed(error);
     }
   }
@@ -192,7 +200,7 @@ export class NoteDocument {
     if (error instanceof Problem && error.status === 412) return this.#meet();
     if (error instanceof Problem && error.status === 404) {
       this.state = 'gone';
-    } else if (error instanceof Unreachable || (error instanceof Problem && error.status >= 500)) {
+    } else if (isUnanswered(error)) {
       this.state = 'offline';
       if (!this.#isClosed) this.#after(RETRY_MS[Math.min(this.#attempt++, RETRY_MS.length - 1)]!);
     } else {
@@ -202,12 +210,14 @@ export class NoteDocument {
     this.#keep();
   }
 
-  /// The record is another by now. If its text is the same (a tag was set, say), there is nothing to decide.
+  /// The record is another by now. If its text is the same (a tag was set, say), or one that was sent from here, there
+  /// is nothing to decide.
   async #meet(): Promise<void> {
     try {
       const theirs = await this.#parts.server.read();
-      if (theirs.text === this.#saved.text || theirs.text === this.current()) {
+      if ([this.#saved.text, this.current(), ...this.#inDoubt].includes(theirs.text)) {
         this.#saved = theirs;
+        this.#inDoubt = [];
         if (theirs.text === this.current()) return this.#confirmed(theirs.text);
         this.state = 'typing';
         return this.#after(0);

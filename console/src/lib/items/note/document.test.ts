@@ -9,6 +9,8 @@ class Fake implements Server {
   now: Version = { text: 'first', etag: '1' };
   writes: string[] = [];
   fails: Error[] = [];
+  /// After the text was saved.
+  breaksOff: Error[] = [];
   async read() { return this.now; }
   async write(text: string, etag: string) {
     const failure = this.fails.shift();
@@ -16,6 +18,8 @@ class Fake implements Server {
     if (etag !== this.now.etag) throw problem(412);
     this.writes.push(text);
     this.now = { text, etag: String(Number(etag) + 1) };
+    const broken = this.breaksOff.shift();
+    if (broken) throw broken;
     return { item: {} as Resource, etag: this.now.etag };
   }
 }
@@ -66,6 +70,29 @@ test('what is typed while a save is under way is saved next', async () => {
   expect(note.state).toBe('typing');
   await vi.advanceTimersByTimeAsync(1_100);
   expect(server.writes).toEqual(['a', 'ab']);
+});
+
+test('what is taken back while an answer is missing is saved as well', async () => {
+  await note.open();
+  server.breaksOff = [new Unreachable()];
+  type('first and a slip');
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(server.now.text).toBe('first and a slip');
+  type('first');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(note.state).toBe('saved');
+  expect(server.now.text).toBe('first');
+});
+
+test('what was saved without an answer is no conflict', async () => {
+  await note.open();
+  server.breaksOff = [problem(502)];
+  type('one');
+  await vi.advanceTimersByTimeAsync(1_100);
+  type('one two');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(note.state).toBe('saved');
+  expect(server.now.text).toBe('one two');
 });
 
 test('offline keeps the text here and tries until the server is back', async () => {

@@ -2,6 +2,7 @@ import { credentials, send } from '$lib/api/client';
 import type { Resource } from '$lib/api/types';
 import { NoteDocument, type Server } from './document.svelte';
 import { drafts, keepLastWords, PAGE } from './drafts';
+import { opened } from './opened';
 
 function serverOf(id: string): Server {
   const path = `/v2/notepads/${encodeURIComponent(id)}/content`;
@@ -39,11 +40,13 @@ export function openNote(id: string, onsaved: (item: Resource) => void) {
     keepLastWords(draft);
     event.preventDefault();
   };
+  opened.add(note);
   addEventListener('online', back);
   addEventListener('beforeunload', leaving);
   document.addEventListener('visibilitychange', hidden);
 
   const forget = () => {
+    opened.delete(note);
     removeEventListener('online', back);
     removeEventListener('beforeunload', leaving);
     document.removeEventListener('visibilitychange', hidden);
