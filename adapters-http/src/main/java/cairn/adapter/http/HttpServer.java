@@ -81,7 +81,7 @@ public final class HttpServer implements AutoCloseable {
     private final Budget budget = new Budget(HEAP);
     private final Admission work = Admission.byHeap(HttpServer::isWork, WORK_SHARE, HEAP);
     private final Admission searches;
-    private final Admission pages = Admission.byThreads(PAGES, PAGE_THREADS);
+    private final Admission pages = Admission.ofReaders(PAGES, PAGE_THREADS);
     private final Admission transfers = Admission.byHeap(HttpServer::isTransfer, TRANSFER_SHARE, HEAP);
     private final Javalin javalin;
 

@@ -3,6 +3,9 @@ package cairn.adapter.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -141,6 +144,26 @@ class HttpServerTest {
 
         assertThat(answer).matches("(?s)HTTP/1.1 (400|505|404).*");
         assertThat(answer).doesNotContain("<html").doesNotContain("org.eclipse").doesNotContain("Jetty");
+    }
+
+    /// Searches have four threads, pages two. Nobody waits on them for what a client has not sent.
+    @ParameterizedTest
+    @ValueSource(strings = {"/v2/search", "/docs", "/console/sign-in"})
+    void whoSendsNoBodyHoldsUpNobody(String path) throws IOException {
+        String request = "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n";
+        List<Socket> silent = new ArrayList<>();
+        try {
+            for (int i = 0; i < 6; i++) {
+                silent.add(server.connect());
+                silent.getLast().getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+            }
+            assertThat(send("GET /docs")).startsWith("HTTP/1.1 200");
+            assertThat(send("POST /v2/search", KEY)).startsWith("HTTP/1.1 404");
+        } finally {
+            for (Socket socket : silent) {
+                socket.close();
+            }
+        }
     }
 
     @Test

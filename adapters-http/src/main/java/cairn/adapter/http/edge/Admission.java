@@ -1,7 +1,9 @@
 package cairn.adapter.http.edge;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -35,13 +37,13 @@ public final class Admission extends Handler.Wrapper {
     private static final int MOST = 2000;
     private static final int MOST_WAITING = 2000;
 
-    private final Predicate<String> isMeant;
+    private final Predicate<Request> isMeant;
     private final int most;
     private final Optional<ExecutorService> threads;
     private final Deque<Turn> waiting = new ArrayDeque<>();
     private int taken;
 
-    private Admission(Predicate<String> isMeant, int most, Optional<ExecutorService> threads) {
+    private Admission(Predicate<Request> isMeant, int most, Optional<ExecutorService> threads) {
         this.isMeant = isMeant;
         this.most = most;
         this.threads = threads;
@@ -53,7 +55,11 @@ public final class Admission extends Handler.Wrapper {
     /// @param heap in bytes
     public static Admission byHeap(Predicate<String> isMeant, double share, long heap) {
         int most = (int) Math.clamp((long) ((double) heap / UNIT * share), LEAST, MOST);
-        return new Admission(isMeant, most, Optional.empty());
+        return new Admission(request -> isMeant.test(path(request)), most, Optional.empty());
+    }
+
+    private static String path(Request request) {
+        return Request.getPathInContext(request);
     }
 
     /// As many as the processors do well, on threads of the operating system: it divides its time among those and
@@ -61,6 +67,26 @@ public final class Admission extends Handler.Wrapper {
     ///
     /// @param prefixes of addresses where requests compute for long; `/` is that one alone
     public static Admission byThreads(List<String> prefixes, int count) {
+        return byThreads(isBelow(prefixes), count);
+    }
+
+    /// The same for addresses that are only read. A request that sends something is not for these threads: it would
+    /// keep one for as long as it takes to send that.
+    public static Admission ofReaders(List<String> prefixes, int count) {
+        Predicate<Request> isReader = request ->
+                request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
+        return byThreads(isReader.and(isBelow(prefixes)), count);
+    }
+
+    private static Predicate<Request> isBelow(List<String> prefixes) {
+        List<String> all = List.copyOf(prefixes);
+        return request -> all.stream()
+                .anyMatch(prefix -> prefix.equals("/")
+                        ? path(request).equals("/")
+                        : path(request).startsWith(prefix));
+    }
+
+    private static Admission byThreads(Predicate<Request> isMeant, int count) {
         ThreadPoolExecutor threads = new ThreadPoolExecutor(
                 count,
                 count,
@@ -70,9 +96,6 @@ public final class Admission extends Handler.Wrapper {
                 Thread.ofPlatform().name("requests-", 1).daemon().factory());
         // In a crowd there may be no memory for them.
         threads.prestartAllCoreThreads();
-        List<String> all = List.copyOf(prefixes);
-        Predicate<String> isMeant = path ->
-                all.stream().anyMatch(prefix -> prefix.equals("/") ? path.equals("/") : path.startsWith(prefix));
         return new Admission(isMeant, count, Optional.of(threads));
     }
 
@@ -95,10 +118,10 @@ public final class Admission extends Handler.Wrapper {
         }
         Turn turn = new Turn(request, response, callback, weight(request), super::handle, this::giveBack);
         request.setAttribute(TURN, turn);
-        if (isTaken(turn)) {
+        if (isLetIn(turn)) {
             return begin(turn);
         }
-        Turn refused = queue(turn);
+        Turn refused = surplus();
         if (refused != null) {
             refused.refuse();
         }
@@ -113,7 +136,7 @@ public final class Admission extends Handler.Wrapper {
 
     /// Only what no other has let in.
     private boolean isMeant(Request request) {
-        return isMeant.test(Request.getPathInContext(request)) && request.getAttribute(TURN) == null;
+        return request.getAttribute(TURN) == null && isMeant.test(request);
     }
 
     private boolean begin(Turn turn) throws Exception {
@@ -133,7 +156,7 @@ public final class Admission extends Handler.Wrapper {
         return (int) Math.min(1 + units, most / 2);
     }
 
-    private synchronized boolean isTaken(Turn turn) {
+    private boolean isTaken(Turn turn) {
         if (taken + turn.weight() > most) {
             return false;
         }
@@ -141,30 +164,40 @@ public final class Admission extends Handler.Wrapper {
         return true;
     }
 
-    /// @return who has to go for it
-    private synchronized @Nullable Turn queue(Turn turn) {
+    /// Else it waits, from the moment in which there was no room: who leaves just then lets it in.
+    private synchronized boolean isLetIn(Turn turn) {
+        if (isTaken(turn)) {
+            return true;
+        }
         waiting.addLast(turn);
         if (waiting.size() == 1) {
             scheduleExpiry();
         }
+        return false;
+    }
+
+    private synchronized @Nullable Turn surplus() {
         return waiting.size() > MOST_WAITING ? waiting.removeFirst() : null;
     }
 
     private void giveBack(Turn turn) {
-        next(turn).ifPresent(next -> {
-            Executor executor =
-                    threads.isPresent() ? threads.get() : getServer().getThreadPool();
-            executor.execute(next::resume);
-        });
+        Executor executor = threads.isPresent() ? threads.get() : getServer().getThreadPool();
+        next(turn).forEach(next -> executor.execute(next::resume));
     }
 
-    private synchronized Optional<Turn> next(Turn done) {
+    /// All for whom there is room now, the newest first.
+    private synchronized List<Turn> next(Turn done) {
         taken -= done.weight();
-        Turn newest = waiting.peekLast();
-        if (newest == null || !isTaken(newest)) {
-            return Optional.empty();
+        List<Turn> next = new ArrayList<>();
+        Iterator<Turn> newestFirst = waiting.descendingIterator();
+        while (taken < most && newestFirst.hasNext()) {
+            Turn turn = newestFirst.next();
+            if (isTaken(turn)) {
+                newestFirst.remove();
+                next.add(turn);
+            }
         }
-        return Optional.of(waiting.removeLast());
+        return next;
     }
 
     private void scheduleExpiry() {

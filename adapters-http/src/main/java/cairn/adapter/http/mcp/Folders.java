@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 /// Finds a folder as people and models name it: by its ID, an alias, or its name where only one has it.
 public final class Folders {
     private static final int PAGE = 500;
-    /// Whoever would wait for more pages may hold up all who write to the workspace.
+    /// More would take too long: other requests that write may wait for this one.
     private static final int PAGES = 20;
     private static final int SHOWN = 5;
 

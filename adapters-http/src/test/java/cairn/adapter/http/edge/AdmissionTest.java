@@ -35,7 +35,10 @@ class AdmissionTest {
         connector.setHost("127.0.0.1");
         server.addConnector(connector);
         Admission admission = Admission.byThreads(List.of("/held"), 1);
-        admission.setHandler(new Worker());
+        // 32 units, the least that there is.
+        Admission heap = Admission.byHeap(path -> path.startsWith("/heap"), 1, 1);
+        admission.setHandler(heap);
+        heap.setHandler(new Worker());
         server.setHandler(new Doorman(admission));
         server.start();
     }
@@ -83,17 +86,43 @@ class AdmissionTest {
         }
     }
 
+    /// Each of the first two takes half of the room.
+    @Test
+    void whoTookMuchMakesRoomForMany() throws Exception {
+        String much = "Content-Length: 100000000\r\n";
+        try (Socket first = send("/heap/held/1", much);
+                Socket second = send("/heap/held/2", much)) {
+            assertThat(List.of(next(), next())).containsExactlyInAnyOrder("/heap/held/1", "/heap/held/2");
+            try (Socket third = ask("/heap/3");
+                    Socket fourth = ask("/heap/4")) {
+                assertThat(begun).isEmpty();
+                goOn.release(1);
+
+                assertThat(List.of(next(), next())).containsExactlyInAnyOrder("/heap/3", "/heap/4");
+                goOn.release(1);
+                for (Socket socket : List.of(first, second, third, fourth)) {
+                    assertThat(head(socket)).startsWith("HTTP/1.1 200");
+                }
+            }
+        }
+    }
+
     private String next() throws InterruptedException {
         return String.valueOf(begun.poll(20, TimeUnit.SECONDS));
     }
 
     /// Returns once the server has it.
     private Socket ask(String path) throws IOException, InterruptedException {
+        Socket socket = send(path, "");
+        assertThat(asked.poll(20, TimeUnit.SECONDS)).isEqualTo(path);
+        return socket;
+    }
+
+    private Socket send(String path, String fields) throws IOException {
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), connector.getLocalPort());
         socket.setSoTimeout(20_000);
-        String request = "GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n";
+        String request = "GET " + path + " HTTP/1.1\r\nHost: x\r\n" + fields + "\r\n";
         socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
-        assertThat(asked.poll(20, TimeUnit.SECONDS)).isEqualTo(path);
         return socket;
     }
 
@@ -125,7 +154,7 @@ class AdmissionTest {
         public boolean handle(Request request, Response response, Callback callback) {
             String path = Request.getPathInContext(request);
             begun.add(path);
-            if (path.startsWith("/held")) {
+            if (path.contains("/held")) {
                 goOn.acquireUninterruptibly();
             }
             callback.succeeded();

@@ -15,7 +15,8 @@ public final class Lingering {
 
     private Lingering() {}
 
-    /// Sends the answer off, then reads and drops the rest of the body.
+    /// Sends the answer off, then reads and drops the rest of the body. Threads that are few, those of searches, only
+    /// drop what has come: whoever sends nothing would keep them from all others.
     public static void after(HttpServletRequest request, HttpServletResponse response) throws IOException {
         boolean hasBody = request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null;
         // A client that expects to be asked for its body sends none unasked.
@@ -23,14 +24,15 @@ public final class Lingering {
             return;
         }
         response.flushBuffer();
+        boolean mayWait = Thread.currentThread().isVirtual();
         long deadline = System.nanoTime() + MOST_TIME.toNanos();
         long count = 0;
         InputStream body = request.getInputStream();
         byte[] buffer = new byte[BUFFER];
-        int read = body.read(buffer);
+        int read = 0;
         while (read >= 0 && count < MOST_BYTES && System.nanoTime() - deadline < 0) {
             count += read;
-            read = body.read(buffer);
+            read = mayWait || body.available() > 0 ? body.read(buffer) : -1;
         }
     }
 }
