@@ -244,12 +244,14 @@ class IndexerTest extends FinderTestCase {
     @Test
     void nothingIsMissedWhereTheIndexFailsWhileAnotherSaves() throws IOException {
         AtomicBoolean isOver = new AtomicBoolean();
-        CompletableFuture<Void> saving = CompletableFuture.runAsync(() -> {
-            while (!isOver.get()) {
-                ignoringOutages(finder.indexer::flush);
-                Thread.yield();
-            }
-        });
+        CompletableFuture<Void> saving = CompletableFuture.runAsync(
+                () -> {
+                    while (!isOver.get()) {
+                        ignoringOutages(finder.indexer::flush);
+                        Waiting.pause(Duration.ofMillis(1));
+                    }
+                },
+                Thread.ofVirtual()::start);
         try {
             for (int failure = 0; failure < 5; failure++) {
                 Path elsewhere = Files.move(folder, folder.resolveSibling("elsewhere"));
@@ -265,7 +267,6 @@ class IndexerTest extends FinderTestCase {
         finder.indexer.flush();
         assertThat(flags()).isEmpty();
         finder.index.close();
-
         try (LuceneSearchIndex saved = LuceneSearchIndex.open(folder, LuceneSettings.defaults())) {
             assertThat(saved.matching(query("pear"), pears)).isEqualTo(pears);
         }

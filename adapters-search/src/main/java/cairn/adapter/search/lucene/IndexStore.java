@@ -27,6 +27,7 @@ import org.apache.lucene.search.SearcherFactory;
 import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.search.similarities.Similarity;
+import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.util.IOUtils;
@@ -161,7 +162,11 @@ record IndexStore(
         if (writer.hasUncommittedChanges()) {
             writer.setLiveCommitData(commits.next().entrySet());
         }
-        writer.prepareCommit();
+        try {
+            writer.prepareCommit();
+        } catch (IllegalStateException e) {
+            throw writer.isOpen() ? e : new AlreadyClosedException("another thread met a failure meanwhile", e);
+        }
     }
 
     void commit() throws IOException {

@@ -2,6 +2,7 @@ package cairn.adapter.search.text.highlight;
 
 import cairn.adapter.search.text.Characters;
 import cairn.adapter.search.text.WordTokens;
+import cairn.adapter.search.text.highlight.Literals.Literal;
 import cairn.adapter.search.text.highlight.WordMatches.Found;
 import cairn.domain.search.highlight.Highlight.Range;
 import cairn.domain.search.highlight.Match;
@@ -18,13 +19,17 @@ final class TextMatches {
     /// Of a question, at most. Nobody is shown as many.
     private static final int MOST = 10_000;
 
+    /// Of its quoted parts, so that its words are found beside any of them.
+    private static final int MOST_LITERALS = MOST / 2;
+
     private final ComposedText text;
     private final List<Map<Place, Match>> matches = new ArrayList<>();
 
-    /// What has been looked for in the run that starts there.
-    private final Set<Sought> sought = new HashSet<>();
-
+    /// Where the run starts that was read last.
     private int runStart = -1;
+
+    /// What has been looked for in that run.
+    private final Set<Sought> sought = new HashSet<>();
 
     TextMatches(ComposedText text, int questions) {
         this.text = text;
@@ -39,8 +44,13 @@ final class TextMatches {
     }
 
     void addLiterals(Literals literals) {
-        literals.find(
-                text.text(), (literal, from, to) -> add(literal.question(), from, to, literal.word(), literal.worth()));
+        literals.find(text.text(), this::add);
+    }
+
+    private void add(Literal literal, int from, int to) {
+        if (matches.get(literal.question()).size() < MOST_LITERALS) {
+            add(literal.question(), from, to, literal.word(), literal.worth());
+        }
     }
 
     void addWords(WordMatches words, @Nullable String language) {

@@ -108,14 +108,14 @@ class TokenHighlighterTest {
     /// A page of hits would not fit in memory otherwise.
     @Test
     void findsOnlySoManyPlacesOfAQuestion() {
-        String query = "\"a\" \"A\" \"a a\" \"a a a\" \"b\"";
+        QueryText query = QueryText.of("\"a\" \"A\" \"a a\" \"a a a\" lighthouse");
 
         List<Match> matches = new TokenHighlighter()
-                .marker(List.of(new Asked(QueryText.of(query), false), new Asked(QueryText.of("\"b\""), false)))
-                .matches("a ".repeat(8_000) + "b", null);
+                .marker(List.of(new Asked(query, false)))
+                .matches("a ".repeat(8_000) + "lighthouse", null);
 
-        assertThat(matches).hasSizeBetween(8_000, 10_001);
-        assertThat(matches).extracting(Match::range).contains(new Range(16_000, 16_001));
+        assertThat(matches).hasSize(5_001);
+        assertThat(matches).extracting(Match::range).contains(new Range(16_000, 16_010));
     }
 
     @Test
