@@ -25,10 +25,9 @@ public final class CurrentViews {
                         resources.views(workspace, List.of(id)).stream().findFirst());
     }
 
-    /// Whether both have the same meaning: the name and what people say of it, and what was made of the content, which
-    /// is dropped as soon as that is replaced.
+    /// Whether nobody has changed the resource between the two, and no other step what is known of it.
     static boolean isSame(ResourceView one, ResourceView other) {
-        return one.insight().equals(other.insight())
-                && SummaryVectors.meaning(one, null).equals(SummaryVectors.meaning(other, null));
+        return one.resource().header().revision() == other.resource().header().revision()
+                && one.insight().equals(other.insight());
     }
 }

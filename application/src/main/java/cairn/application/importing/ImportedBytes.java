@@ -75,7 +75,7 @@ public final class ImportedBytes {
     /// The bytes of a ticket that was collected meanwhile, as when its workspace was deleted, are left to nobody else.
     /// No file can be made of them.
     private void settle(Upload ticket, Stored stored) {
-        transactions.write(new TreeLock.None(), () -> {
+        transactions.writeRelaxed(() -> {
             boolean isTaken = uploads.store(ticket.path(), stored.digest());
             if (!isTaken) {
                 removals.enqueue(ticket.workspaceId(), List.of(ticket.path()));

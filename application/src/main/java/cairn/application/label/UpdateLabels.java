@@ -24,8 +24,8 @@ public final class UpdateLabels {
     /// @return all eight, by number
     public List<Label> execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
-        // The tree to itself: of those that change a label at once, each keeps what the others have changed. A label
-        // that was never changed has no row that could be locked.
+        // Of two requests that change a label at once, the second must see what the first has changed. A label that
+        // was never changed has no row that could be locked.
         return transactions.write(new TreeLock.Exclusive(workspace), () -> {
             List<Label> before = labels.list(workspace);
             command.changes().forEach(change -> labels.update(workspace, change.of(before)));

@@ -21,7 +21,7 @@ public final class DeleteMemory {
         this.removal = removal;
     }
 
-    /// Under one lock, since what is moved elsewhere before it is deleted would be lost as no memory.
+    /// Found and deleted under one lock: what is moved elsewhere between the two must not be deleted there.
     public void execute(Principal principal, ResourceId id, Precondition precondition) {
         WorkspaceId workspace = principal.workspaceId();
         transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {

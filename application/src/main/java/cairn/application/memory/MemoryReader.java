@@ -53,7 +53,9 @@ public final class MemoryReader {
         List<ResourceView> views = resources.views(workspace, ids).stream()
                 .filter(view -> size(view.resource()) <= Memory.MOST_BYTES)
                 .toList();
-        return read(workspace, views);
+        return read(workspace, views).stream()
+                .filter(memory -> Text.length(memory.content()) <= Memory.LONGEST)
+                .toList();
     }
 
     /// Of a page of a search, as [#list] does.

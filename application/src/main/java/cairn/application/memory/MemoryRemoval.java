@@ -26,7 +26,7 @@ public final class MemoryRemoval {
                     principal,
                     new DeleteResources.Command(List.of(memory.resource().id()), precondition));
         } catch (Rejected e) {
-            // Its time was over a moment after it was found.
+            // It expired after it was found.
             throw e.failure() instanceof Failure.NotFound ? Missing.memory() : e;
         }
     }

@@ -39,7 +39,7 @@ public final class UpdateTag {
     public Tag execute(Principal principal, Command command) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        // The tree to itself: of those that change a tag at once, each keeps what the others have changed.
+        // Of two requests that change a tag at once, the second must see what the first has changed.
         return transactions.write(new TreeLock.Exclusive(workspace), () -> {
             Tag before = tags.find(workspace, List.of(new TagRef.ById(command.tag()))).stream()
                     .findFirst()

@@ -71,7 +71,7 @@ public final class DeliverChanges {
     private boolean deliverPage(Turn turn, BooleanSupplier isStopping) {
         List<Change> changes = messages.after(turn.claim.workspace(), turn.sequence);
         if (changes.isEmpty()) {
-            // What was deleted while it was paused never comes, and it would be due for that for ever.
+            // Changes that were pruned while it was paused never come; it would stay due for them.
             turn.sequence = Math.max(turn.sequence, messages.floor(turn.claim.workspace()));
             return false;
         }

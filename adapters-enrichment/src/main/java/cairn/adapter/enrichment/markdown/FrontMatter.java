@@ -14,6 +14,8 @@ record FrontMatter(Optional<String> title, int end) {
     private static final Pattern BLOCK =
             Pattern.compile("\\A---[ \\t]*+(?>\\R)(?:(?!---).*+(?>\\R)){0,200}?---[ \\t]*+(?:(?>\\R)|\\z)");
 
+    private static final String SPACES = " \t";
+
     private static final Pattern TITLE = Pattern.compile("(?m)^title:[ \\t]++(\\S.*+)$");
 
     static FrontMatter of(String text) {
@@ -26,13 +28,18 @@ record FrontMatter(Optional<String> title, int end) {
     }
 
     /// By hand, since a pattern for it takes time that is quadratic in the spaces of a line.
+    ///
+    /// @param scalar that begins with something else than a space
     private static String plain(String scalar) {
-        String value = scalar.stripTrailing();
-        char first = value.charAt(0);
+        int end = scalar.length();
+        while (SPACES.indexOf(scalar.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        char first = scalar.charAt(0);
         boolean isQuoted = (first == '"' || first == '\'')
-                && value.length() > 2
-                && value.charAt(value.length() - 1) == first
-                && !Character.isWhitespace(value.charAt(1));
-        return isQuoted ? value.substring(1, value.length() - 1) : value;
+                && end > 2
+                && scalar.charAt(end - 1) == first
+                && SPACES.indexOf(scalar.charAt(1)) < 0;
+        return isQuoted ? scalar.substring(1, end - 1) : scalar.substring(0, end);
     }
 }

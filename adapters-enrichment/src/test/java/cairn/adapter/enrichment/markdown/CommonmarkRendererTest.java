@@ -53,6 +53,13 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
                 .contains("My day");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"\u3000", "\u001F", "''", "\"", "' a'", "'a'b'"})
+    void findsAnyTitleOfProperties(String title) {
+        assertThat(renderer().title("---\ntitle: " + title + " \n---\n"))
+                .contains(title.equals("'a'b'") ? "a'b" : title);
+    }
+
     @Test
     void findsTheTitleOfPropertiesWithManySpaces() {
         String spaces = " ".repeat(1_000_000);

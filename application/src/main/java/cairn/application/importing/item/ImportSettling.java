@@ -8,6 +8,7 @@ import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ArchiveRepository.Archived;
 import cairn.domain.importing.ImportId;
 import cairn.domain.importing.ImportState;
+import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Alias;
 import java.util.List;
@@ -44,7 +45,7 @@ public final class ImportSettling {
         }
         places.enter(scope, step.key(), made.get());
         ImportStep.Origin origin = step.origin();
-        if (origin != null && scope.isInPlace() && isInBin(scope, made.get())) {
+        if (origin != null && scope.isInPlace() && isAsImported(scope, made.get())) {
             // Where its folder is gone, it is recovered to the inbox.
             ResourceId parent = places.folder(scope, origin.parent()).orElseGet(() -> places.inbox(scope));
             archive.delete(scope.workspace(), List.of(made.get()));
@@ -56,7 +57,7 @@ public final class ImportSettling {
         return Taking.NOTHING;
     }
 
-    /// Of one that ended early, this import does the rest.
+    /// Of one that ended early, this import does the rest, as long as that one is still listed.
     private boolean isUnsettled(ImportScope scope, ImportId by) {
         return by.equals(scope.id())
                 || imports.find(scope.workspace(), by)
@@ -64,11 +65,15 @@ public final class ImportSettling {
                         .isPresent();
     }
 
-    private boolean isInBin(ImportScope scope, ResourceId id) {
+    /// In the bin, and not archived by somebody since.
+    private boolean isAsImported(ImportScope scope, ResourceId id) {
         return resources
                 .find(scope.workspace(), id)
-                .filter(resource ->
-                        places.system(scope, Alias.BIN).equals(resource.header().parentId()))
+                .map(Resource::header)
+                .filter(header -> places.system(scope, Alias.BIN).equals(header.parentId()))
+                .filter(header -> archive.list(scope.workspace(), List.of(id)).stream()
+                        .allMatch(since -> since.parent().equals(places.inbox(scope))
+                                && since.sortKey().equals(header.sortKey())))
                 .isPresent();
     }
 }
