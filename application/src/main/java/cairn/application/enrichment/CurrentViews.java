@@ -25,7 +25,7 @@ public final class CurrentViews {
                         resources.views(workspace, List.of(id)).stream().findFirst());
     }
 
-    /// Whether nobody has changed the resource between the two, and no other step what is known of it.
+    /// Whether no client has changed the resource between the two readings, and no other step what is known of it.
     static boolean isSame(ResourceView one, ResourceView other) {
         return one.resource().header().revision() == other.resource().header().revision()
                 && one.insight().equals(other.insight());

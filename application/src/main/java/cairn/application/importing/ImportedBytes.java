@@ -72,8 +72,7 @@ public final class ImportedBytes {
         }
     }
 
-    /// The bytes of a ticket that was collected meanwhile, as when its workspace was deleted, are left to nobody else.
-    /// No file can be made of them.
+    /// If the ticket was collected meanwhile, as when its workspace was deleted, nobody else removes the bytes.
     private void settle(Upload ticket, Stored stored) {
         transactions.writeRelaxed(() -> {
             boolean isTaken = uploads.store(ticket.path(), stored.digest());

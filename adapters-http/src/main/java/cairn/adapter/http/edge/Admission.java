@@ -70,8 +70,7 @@ public final class Admission extends Handler.Wrapper {
         return byThreads(isBelow(prefixes), count);
     }
 
-    /// The same for addresses that are only read. A request that sends something is not for these threads: it would
-    /// keep one for as long as it takes to send that.
+    /// The same for `GET` and `HEAD` alone. Other requests would keep a thread until their body has arrived.
     public static Admission ofReaders(List<String> prefixes, int count) {
         Predicate<Request> isReader = request ->
                 request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
@@ -164,7 +163,7 @@ public final class Admission extends Handler.Wrapper {
         return true;
     }
 
-    /// Else it waits, from the moment in which there was no room: who leaves just then lets it in.
+    /// Else it waits. Both in one step, so that whoever leaves meanwhile sees it waiting.
     private synchronized boolean isLetIn(Turn turn) {
         if (isTaken(turn)) {
             return true;

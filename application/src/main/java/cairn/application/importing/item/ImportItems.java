@@ -80,7 +80,7 @@ public final class ImportItems {
         return Taking.created(entries);
     }
 
-    /// Until the import says since when it is in the bin. By its creation it might be purged at once.
+    /// It is in the bin since now, until the import says since when: by its creation it might be purged at once.
     private void keep(ImportScope scope, Header made, Instant now) {
         archive.insert(scope.workspace(), new Archived(made.id(), places.inbox(scope), made.sortKey(), now));
     }

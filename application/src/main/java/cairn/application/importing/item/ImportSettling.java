@@ -37,13 +37,13 @@ public final class ImportSettling {
     }
 
     public Taking settle(ImportScope scope, ImportStep.Settling step) {
-        Optional<ResourceId> made = places.find(scope, step.key())
-                .filter(taken -> isUnsettled(scope, taken.by()))
-                .map(Taken::resource);
+        Optional<Taken> taken = places.find(scope, step.key()).filter(one -> isUnsettled(scope, one.by()));
+        taken.filter(one -> !one.by().equals(scope.id()))
+                .ifPresent(one -> places.enter(scope, step.key(), one.resource()));
+        Optional<ResourceId> made = taken.map(Taken::resource);
         if (made.isEmpty()) {
             return Taking.NOTHING;
         }
-        places.enter(scope, step.key(), made.get());
         ImportStep.Origin origin = step.origin();
         if (origin != null && scope.isInPlace() && isAsImported(scope, made.get())) {
             // Where its folder is gone, it is recovered to the inbox.

@@ -15,8 +15,8 @@ public final class Lingering {
 
     private Lingering() {}
 
-    /// Sends the answer off, then reads and drops the rest of the body. Threads that are few, those of searches, only
-    /// drop what has come: whoever sends nothing would keep them from all others.
+    /// Sends the answer off, then reads and drops the rest of the body. Platform threads are few and drop only what
+    /// has arrived: a client that sends nothing would hold up all others.
     public static void after(HttpServletRequest request, HttpServletResponse response) throws IOException {
         boolean hasBody = request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null;
         // A client that expects to be asked for its body sends none unasked.
