@@ -162,16 +162,21 @@ record IndexStore(
         if (writer.hasUncommittedChanges()) {
             writer.setLiveCommitData(commits.next().entrySet());
         }
-        try {
-            writer.prepareCommit();
-        } catch (IllegalStateException e) {
-            throw writer.isOpen() ? e : new AlreadyClosedException("another thread met a failure meanwhile", e);
-        }
+        write(writer::prepareCommit);
     }
 
     void commit() throws IOException {
-        writer.commit();
+        write(writer::commit);
         commits.end();
+    }
+
+    /// Reports a failure that another thread has met as that of a closed writer, which it is about to be.
+    <A> A write(Guard.Call<A> writing) throws IOException {
+        try {
+            return writing.run();
+        } catch (IllegalStateException e) {
+            throw failure() == null ? e : new AlreadyClosedException("the writer has failed", e);
+        }
     }
 
     /// What the folder has been left with, after a failure.

@@ -201,7 +201,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     public void merge(Runnable before) {
         failIfLost();
         IndexStore merged = store;
-        if (Guard.call("merge its segments", merges::run)) {
+        if (Guard.call("merge its segments", () -> merged.write(merges::run))) {
             Guard.run("show what was merged", () -> merged.searchers().maybeRefreshBlocking());
             flush(merged, before);
         }

@@ -1,0 +1,108 @@
+package cairn.adapter.search.lucene;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import cairn.adapter.search.lucene.folder.Left;
+import cairn.application.waiting.Waiting;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field.Store;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.store.AlreadyClosedException;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.FilterDirectory;
+import org.apache.lucene.store.IOContext;
+import org.apache.lucene.store.IndexOutput;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Between a failure that one thread meets and the writer's end, another thread writes.
+class IndexStoreTest {
+    @TempDir
+    Path folder;
+
+    private final AtomicBoolean isFull = new AtomicBoolean();
+    private IndexStore store;
+    private QuietMerges merges;
+
+    @BeforeEach
+    void open() throws IOException {
+        store = IndexStore.open(new Disk(folder, isFull), LuceneSettings.defaults(), new Left.Anything());
+        merges = new QuietMerges(store);
+    }
+
+    @AfterEach
+    void close() {
+        store.abandon();
+    }
+
+    @Test
+    void aFailureOfAnotherThreadEndsACommit() throws Exception {
+        assertThatFailsBesideAFailure(store::prepareCommit);
+    }
+
+    @Test
+    void aFailureOfAnotherThreadEndsTheSecondHalfOfACommit() throws Exception {
+        store.prepareCommit();
+        assertThatFailsBesideAFailure(store::commit);
+    }
+
+    @Test
+    void aFailureOfAnotherThreadEndsAMerge() throws Exception {
+        assertThatFailsBesideAFailure(() -> store.write(merges::run));
+    }
+
+    @Test
+    void anErrorOfOursIsNoFailureOfTheDisk() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> store.write(() -> {
+                    throw new IllegalStateException("of ours");
+                }))
+                .withMessage("of ours");
+    }
+
+    /// The thread that meets the failure needs the writer's monitor to close it.
+    private void assertThatFailsBesideAFailure(ThrowingCallable writing) throws Exception {
+        IndexWriter writer = store.writer();
+        Document document = new Document();
+        document.add(new StringField("field", "a", Store.YES));
+        writer.addDocument(document);
+        isFull.set(true);
+        Thread failing;
+        synchronized (writer) {
+            failing = Thread.ofPlatform()
+                    .start(() -> assertThatExceptionOfType(IOException.class).isThrownBy(writer::flush));
+            Waiting.until("the failure is known", () -> store.failure() != null);
+            assertThat(writer.isOpen()).isTrue();
+            assertThatExceptionOfType(AlreadyClosedException.class).isThrownBy(writing);
+        }
+        failing.join();
+        assertThat(writer.isOpen()).isFalse();
+    }
+
+    /// Takes commits at any time.
+    private static final class Disk extends FilterDirectory {
+        private final AtomicBoolean isFull;
+
+        Disk(Path folder, AtomicBoolean isFull) throws IOException {
+            super(FSDirectory.open(folder));
+            this.isFull = isFull;
+        }
+
+        @Override
+        public IndexOutput createOutput(String name, IOContext context) throws IOException {
+            if (isFull.get() && !name.contains("segments")) {
+                throw new IOException("no space left");
+            }
+            return super.createOutput(name, context);
+        }
+    }
+}
