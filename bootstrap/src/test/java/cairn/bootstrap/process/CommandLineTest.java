@@ -37,7 +37,13 @@ class CommandLineTest {
             CommandLineRun second = run(folder, "serve");
             assertThat(second.status()).isEqualTo(1);
             assertThat(second.output()).contains("Another server runs on the data folder");
+            CommandLineRun beside = run(folder, "compact");
+            assertThat(beside.status()).isEqualTo(1);
+            assertThat(beside.output()).contains("stop it first");
         }
+        CommandLineRun compacted = run(folder, "compact");
+        assertThat(compacted.status()).as(compacted.output()).isZero();
+        assertThat(compacted.output()).containsPattern("cairn.mv.db: [0-9.]+ MB, before [0-9.]+ MB");
     }
 
     @Test

@@ -20,7 +20,16 @@ import org.slf4j.LoggerFactory;
 /// is on the disk. Until then the old one is untouched, so it can be killed at any time.
 ///
 /// @param file the store's, whose database is closed
-record Compaction(Path file) {
+/// @param mostBytes of what is needed: a file that needs more stays as it is
+record Compaction(Path file, long mostBytes) {
+    /// What became of the file.
+    enum Outcome {
+        SMALLER,
+        SMALL_ALREADY,
+        NEEDS_TOO_MUCH,
+        NO_ROOM
+    }
+
     private static final Logger LOG = LoggerFactory.getLogger(Compaction.class);
 
     private static final String ENDING = ".mv.db";
@@ -28,25 +37,39 @@ record Compaction(Path file) {
     /// In smaller files there is not much to gain.
     private static final long LEAST_BYTES = 4L << 20;
 
-    /// Of what is needed. More would hold up the stop of the server for more than some seconds.
-    private static final long MOST_BYTES = 512L << 20;
+    /// More would hold up the stop of the server for more than some seconds.
+    private static final long MOST_BYTES_OF_A_STOP = 512L << 20;
 
     /// A file that is not larger than what is needed, times this, stays.
     private static final double WASTE = 1.2;
 
-    void run() {
+    /// Where it fails, the file stays as it is.
+    static void atStop(Path file) {
         try {
-            if (Files.exists(file) && Files.size(file) >= LEAST_BYTES) {
-                compact();
-            }
+            new Compaction(file, MOST_BYTES_OF_A_STOP).run();
         } catch (IOException | MVStoreException e) {
             LOG.warn("the database's file could not be made smaller, and stays as it is: {}", e.toString());
         }
     }
 
-    private void compact() throws IOException {
+    Outcome run() throws IOException {
+        if (Files.notExists(file) || Files.size(file) < LEAST_BYTES) {
+            return Outcome.SMALL_ALREADY;
+        }
         long begun = System.nanoTime();
         long before = Files.size(file);
+        Outcome outcome = compact(before);
+        if (outcome == Outcome.SMALLER) {
+            LOG.info(
+                    "made the database's file smaller, {} MB instead of {} MB, in {} ms",
+                    Files.size(file) >> 20,
+                    before >> 20,
+                    TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun));
+        }
+        return outcome;
+    }
+
+    private Outcome compact(long before) throws IOException {
         Path copy = file.resolveSibling("cairn.compacted" + ENDING);
         // One that was left behind when the process was killed.
         Files.deleteIfExists(copy);
@@ -54,28 +77,29 @@ record Compaction(Path file) {
                 .fileName(location(file) + ENDING)
                 .readOnly()
                 .open()) {
-            if (!isWorthwhile(store, before)) {
-                return;
+            Outcome outcome = expected(neededBytes(store), before);
+            if (outcome != Outcome.SMALLER) {
+                return outcome;
             }
             write(store, copy);
             // H2 has the file open until here, so that no other process takes it.
             Files.move(copy, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             CrashRecovery.sync(Objects.requireNonNull(file.getParent()));
+            return outcome;
         } finally {
             Files.deleteIfExists(copy);
         }
-        LOG.info(
-                "made the database's file smaller, {} MB instead of {} MB, in {} ms",
-                Files.size(file) >> 20,
-                before >> 20,
-                TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun));
     }
 
-    private boolean isWorthwhile(MVStore store, long size) throws IOException {
-        long needed = neededBytes(store);
-        return needed <= MOST_BYTES
-                && size > WASTE * needed
-                && Files.getFileStore(file).getUsableSpace() > 2 * needed;
+    private Outcome expected(long needed, long size) throws IOException {
+        if (size <= WASTE * needed) {
+            return Outcome.SMALL_ALREADY;
+        }
+        if (needed > mostBytes) {
+            return Outcome.NEEDS_TOO_MUCH;
+        }
+        boolean hasRoom = Files.getFileStore(file).getUsableSpace() > 2 * needed;
+        return hasRoom ? Outcome.SMALLER : Outcome.NO_ROOM;
     }
 
     /// What all chunks hold, by the shares of them that are alive. H2's own numbers are shares of the file's

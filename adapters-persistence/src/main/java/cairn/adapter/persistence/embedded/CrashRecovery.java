@@ -74,7 +74,7 @@ final class CrashRecovery {
     void closed() {
         // A recording of what H2 writes has no other file.
         if (files.equals("file")) {
-            new Compaction(file).run();
+            Compaction.atStop(file);
         }
         try {
             Files.deleteIfExists(marker);

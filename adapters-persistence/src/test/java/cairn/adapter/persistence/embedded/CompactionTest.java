@@ -2,6 +2,7 @@ package cairn.adapter.persistence.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.persistence.embedded.Compaction.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,6 +58,23 @@ class CompactionTest {
 
         assertThat(sum()).startsWith(ROWS + " ");
         assertThat(files()).containsExactly("cairn.mv.db");
+    }
+
+    /// A stop would take too long for it.
+    @Test
+    void whatNeedsMoreThanAllowedStaysUntilItIsAskedFor() throws SQLException, IOException {
+        Path copy = folder.resolve("copy.mv.db");
+        try (OfflineDatabase offline = OfflineDatabase.open(folder)) {
+            write(offline, 6);
+            Files.copy(database().resolve("cairn.mv.db"), copy);
+        }
+        long before = Files.size(copy);
+
+        assertThat(new Compaction(copy, 1 << 16).run()).isEqualTo(Outcome.NEEDS_TOO_MUCH);
+        assertThat(Files.size(copy)).isEqualTo(before);
+        assertThat(new Compaction(copy, Long.MAX_VALUE).run()).isEqualTo(Outcome.SMALLER);
+        assertThat(Files.size(copy)).isLessThan(before / 2);
+        assertThat(new Compaction(copy, Long.MAX_VALUE).run()).isEqualTo(Outcome.SMALL_ALREADY);
     }
 
     /// H2 takes such a file for as long as what is in front of its last chunk.
@@ -127,8 +145,13 @@ class CompactionTest {
 
     /// Each round changes every row, in a version of its own.
     private void write(int rounds) throws SQLException {
-        try (OfflineDatabase offline = OfflineDatabase.open(folder);
-                Statement statement = offline.connection().createStatement()) {
+        try (OfflineDatabase offline = OfflineDatabase.open(folder)) {
+            write(offline, rounds);
+        }
+    }
+
+    private static void write(OfflineDatabase offline, int rounds) throws SQLException {
+        try (Statement statement = offline.connection().createStatement()) {
             statement.execute("CREATE TABLE IF NOT EXISTS t (id INT PRIMARY KEY, text VARCHAR)");
             for (int round = 0; round < rounds; round++) {
                 statement.execute("MERGE INTO t SELECT x, RAWTOHEX(RANDOM_UUID()) || RPAD('', 1000, RANDOM_UUID()) FROM"

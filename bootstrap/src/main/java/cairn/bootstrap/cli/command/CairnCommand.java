@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
             MigrateCommand.class,
             BackupCommand.class,
             RestoreCommand.class,
+            CompactCommand.class,
             HealthCommand.class,
             StatusCommand.class,
             McpCommand.class,
