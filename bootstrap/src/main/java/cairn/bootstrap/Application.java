@@ -37,6 +37,7 @@ public final class Application implements AutoCloseable {
     public static Application serve(Configuration configuration, boolean anew) {
         return start(configuration, folder -> {
             if (anew) {
+                requireEmbedded(configuration);
                 LostDatabase.setAside(folder, InstantSource.system());
             }
             if (!configuration.hasSharedDatabase()) {
@@ -44,6 +45,13 @@ public final class Application implements AutoCloseable {
             }
             NativeLibraries.provide(configuration.modelsDir().resolve("natives"), System.getProperties());
         });
+    }
+
+    private static void requireEmbedded(Configuration configuration) {
+        if (configuration.hasSharedDatabase()) {
+            throw new Administration.Refused("`--new` is for the embedded database; the rows of this server are in"
+                    + " PostgreSQL, and the files of its data folder belong to them. Start without it.");
+        }
     }
 
     /// @param preparation of the data folder, while this process holds it

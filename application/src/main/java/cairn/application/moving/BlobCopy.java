@@ -97,7 +97,7 @@ final class BlobCopy {
                 return Optional.empty();
             }
             throw new MoveRefused("The source has lost the bytes of " + blob.path()
-                    + "; delete the file there, or restore them, and run the command again.");
+                    + " since the copy began; restore them, and run the command again.");
         } catch (IOException e) {
             throw new UncheckedIOException("the bytes of " + blob.path() + " can't be copied", e);
         }

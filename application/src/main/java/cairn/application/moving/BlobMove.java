@@ -4,6 +4,7 @@ import cairn.application.port.blob.BlobStore;
 import cairn.application.port.moving.MoveSource;
 import cairn.application.port.moving.MoveTarget;
 import cairn.application.port.moving.MoveTarget.Run;
+import cairn.application.port.moving.MovedPart;
 import java.util.List;
 
 /// Moves the bytes that rows name, unless both environments keep them in one place.
@@ -28,6 +29,17 @@ public final class BlobMove {
         if (sameBlobs && command.workspace().isPresent()) {
             throw new MoveRefused("Both sides keep their files in one place, where each would delete what the other"
                     + " still has. Copy everything, or give the target a bucket or a folder of its own.");
+        }
+    }
+
+    /// @throws MoveRefused where bytes that rows name are missing at the source
+    void requireThere(MovedPart part, MoveProgress progress) {
+        List<String> missing = new MissingBlobs(from, source, progress).in(part);
+        if (!missing.isEmpty()) {
+            throw new MoveRefused("The source has lost bytes of these files; nothing was copied:\n  "
+                    + String.join("\n  ", MoveEnvironment.firstOf(missing))
+                    + "\nRestore them from a backup, or delete these files with the source's server (thumbnails are made"
+                    + " anew by POST /v2/resources/{id}/reprocess), and run the command again.");
         }
     }
 

@@ -15,6 +15,7 @@ import cairn.application.port.moving.MovedRows;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Decides whether a copy may begin, or go on.
 public final class MoveBeginning {
@@ -35,7 +36,8 @@ public final class MoveBeginning {
         this.ids = ids;
     }
 
-    Run begin(Command command) {
+    /// @param lastCheck of a copy that is about to begin; nothing has been written yet
+    Run begin(Command command, Consumer<MovedPart> lastCheck) {
         if (command.account().isPresent() && command.workspace().isEmpty()) {
             throw new MoveRefused(
                     "--account requires --workspace: give --workspace too, or omit --account" + " to copy everything.");
@@ -49,6 +51,7 @@ public final class MoveBeginning {
         last.filter(run -> !run.completed()).ifPresent(MoveBeginning::refuseAnother);
         MovedPart part = part(command);
         requireRoom(part);
+        lastCheck.accept(part);
         Run run = new Run(ids.next(), from.place(), fingerprint, part, false);
         target.insert(run);
         return run;
@@ -95,6 +98,10 @@ public final class MoveBeginning {
         Optional<Household> household = accounts.find(account);
         if (household.isEmpty() && command.account().isPresent()) {
             throw new MoveRefused("There is no account " + account + " at " + to.place() + ".");
+        }
+        if (household.isEmpty() && accounts.hasAnyKey(source.keyDigests(account))) {
+            throw new MoveRefused("A key of account " + account + " belongs to another account at the target. Name the"
+                    + " account that receives the workspace with --account.");
         }
         household.filter(there -> there.slugs().contains(home.slug())).ifPresent(there -> refuseSlug(home));
         return new OneWorkspace(id, home.account(), account, household.isEmpty(), household.flatMap(Household::own));

@@ -29,11 +29,13 @@ public final class MoveEnvironment {
         this.target = target;
     }
 
-    /// @throws MoveRefused when the target is not fit for it, or is not what it should be afterwards
+    /// @throws MoveRefused when bytes are missing at the source, when the target is not fit for it, or is not what it
+    /// should be afterwards
     public Outcome execute(Command command, MoveProgress progress) {
         blobs.require(command);
-        Run run = beginning.begin(command);
+        Run run = beginning.begin(command, part -> blobs.requireThere(part, progress));
         if (run.completed()) {
+            requireEqual(run, progress);
             return new Outcome(run, 0, 0, 0);
         }
         long copied = rows.copy(run, progress);
@@ -46,9 +48,23 @@ public final class MoveEnvironment {
         return new Outcome(run, copied, totals.blobs(), totals.bytes());
     }
 
+    /// Servers may have changed either side since. Nothing is copied over that.
+    private void requireEqual(Run run, MoveProgress progress) {
+        List<String> differences = rows.problems(run, progress);
+        if (!differences.isEmpty()) {
+            throw new MoveRefused("The target has a complete copy that was made before, and differs from its source by"
+                    + " now; nothing was copied:\n  " + String.join("\n  ", firstOf(differences))
+                    + "\nTo copy what was changed at the source since, empty the target and start again.");
+        }
+    }
+
     private List<String> problems(Run run, MoveProgress progress) {
         List<String> problems = new ArrayList<>(rows.problems(run, progress));
         problems.addAll(blobs.problems(run, progress));
+        return firstOf(problems);
+    }
+
+    static List<String> firstOf(List<String> problems) {
         if (problems.size() <= MOST) {
             return problems;
         }

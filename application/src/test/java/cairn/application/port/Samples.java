@@ -24,6 +24,9 @@ import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyGrant;
+import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Slug;
 import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
@@ -78,6 +81,14 @@ public final class Samples {
         ResourceId inbox = root(account.id(), workspace, RootType.SYSTEM, Root.INBOX);
         ResourceId bin = root(account.id(), workspace, RootType.SYSTEM, Root.BIN);
         return new Home(account, workspace, inbox, bin);
+    }
+
+    public ApiKey key(Account account) {
+        KeyId id = new KeyId(id());
+        ApiKey key =
+                new ApiKey(id, account.id(), "digest of " + id.value(), "key", null, KeyGrant.FULL, tick(), null, null);
+        repositories.keys().insert(key);
+        return key;
     }
 
     public Account account() {

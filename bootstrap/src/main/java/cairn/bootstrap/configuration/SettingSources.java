@@ -63,6 +63,8 @@ final class SettingSources {
     private void addEnvironment(Map<String, String> environment) {
         Map<String, String> ours = environment.entrySet().stream()
                 .filter(entry -> entry.getKey().startsWith(Setting.PREFIX))
+                // As compose.yaml passes on what is not set: it must not hide what the file says.
+                .filter(entry -> !entry.getValue().isBlank())
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         ours.keySet().stream()
                 .filter(name -> !KNOWN.contains(name))

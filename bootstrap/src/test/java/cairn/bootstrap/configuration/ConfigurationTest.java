@@ -203,6 +203,13 @@ class ConfigurationTest {
     }
 
     @Test
+    void whatIsBlankInTheEnvironmentDoesNotHideTheFile() throws IOException {
+        Path file = file("CAIRN_HTTP_PORT=1000\n");
+        Configuration configuration = read(Map.of("CAIRN_CONFIG", file.toString(), "CAIRN_HTTP_PORT", " "));
+        assertThat(configuration.http().port()).isEqualTo(1000);
+    }
+
+    @Test
     void readsTheFileOfTheCommandLineBeforeThatOfTheEnvironment() throws IOException {
         Path file = file("CAIRN_HTTP_PORT=1000\n");
         assertThat(Configuration.read(Map.of("CAIRN_CONFIG", "missing"), file)

@@ -10,6 +10,7 @@ import cairn.application.moving.MoveRefused;
 import cairn.application.port.Unavailable;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.Tree;
 import cairn.bootstrap.wiring.moving.MoveWiring;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -65,6 +67,49 @@ class RefusedMoveTest {
                         move(from, to, at("verify rows", () -> execute(to, "whole:file", "DELETE FROM alias"))))
                 .isInstanceOf(MoveRefused.class)
                 .hasMessageContaining("table alias: 2 rows at the source, 0 at the target");
+    }
+
+    /// Deleted at the source, it is not missed; nothing had been written to the target.
+    @Test
+    void lostBytesAreToldBeforeAnythingIsCopied(@TempDir Path folder) throws IOException {
+        Environment from = Environment.embedded(folder.resolve("a"));
+        Environment to = Environment.embedded(folder.resolve("b"));
+        String file = from.first(api -> {
+            small(api);
+            return api.createFile("b.txt", "text/plain", new byte[] {'b'}).at("/id");
+        });
+        for (Path blob : blobs(from)) {
+            if (Files.size(blob) == 1) {
+                Files.delete(blob);
+            }
+        }
+
+        assertThatThrownBy(() -> move(from, to, SILENT))
+                .isInstanceOf(MoveRefused.class)
+                .hasMessageContaining("lost bytes of these files; nothing was copied:")
+                .hasMessageContaining("stored-files/");
+        from.serve(api -> new Tree(api).delete(file).status());
+        move(from, to, SILENT);
+
+        assertThat(to.serve(Content::files)).hasSize(1).containsEntry("a.txt", "200 abc");
+    }
+
+    /// The first copy is no news to a script that would switch over to it.
+    @Test
+    void aCopyThatWasMadeBeforeIsComparedAgain(@TempDir Path folder) {
+        Environment from = Environment.embedded(folder.resolve("a"));
+        Environment to = Environment.embedded(folder.resolve("b"));
+        from.first(RefusedMoveTest::small);
+        move(from, to, SILENT);
+        move(from, to, SILENT);
+
+        from.serve(api -> api.createNote("written since"));
+
+        assertThatThrownBy(() -> move(from, to, SILENT))
+                .isInstanceOf(MoveRefused.class)
+                .hasMessageContaining("differs from its source by now")
+                .hasMessageContaining("table resource:");
+        assertThat(to.serve(Content::files)).hasSize(1);
     }
 
     @Test
@@ -205,9 +250,15 @@ class RefusedMoveTest {
         }
     }
 
-    private static void flip(Environment environment) {
+    private static List<Path> blobs(Environment environment) throws IOException {
         try (Stream<Path> files = Files.walk(environment.folder().resolve("data/blobs/stored-files"))) {
-            Path file = files.filter(Files::isRegularFile).findFirst().orElseThrow();
+            return files.filter(Files::isRegularFile).toList();
+        }
+    }
+
+    private static void flip(Environment environment) {
+        try {
+            Path file = blobs(environment).getFirst();
             byte[] bytes = Files.readAllBytes(file);
             bytes[0] ^= 1;
             Files.write(file, bytes);

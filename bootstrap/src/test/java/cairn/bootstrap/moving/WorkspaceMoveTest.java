@@ -89,6 +89,23 @@ class WorkspaceMoveTest {
         });
     }
 
+    /// The servers of both were started with one key.
+    @Test
+    void anAccountWhoseKeyIsAnothersDoesNotComeAlong(@TempDir Path folder) {
+        Environment from = Environment.embedded(folder.resolve("a"));
+        Environment to = Environment.embedded(folder.resolve("b"));
+        String there = from.first(api -> api.get("/v2/workspaces/me").at("/id"));
+        to.first(api -> new Tree(api).note("was here before", Tree.INBOX));
+
+        assertThatThrownBy(() -> new MoveWiring(from.configuration(), to.configuration())
+                        .run(command(there, Optional.empty()), SILENT))
+                .isInstanceOf(MoveRefused.class)
+                .hasMessageContaining("belongs to another account at the target")
+                .hasMessageContaining("--account");
+        to.serve(api -> assertThat(api.search("\"was here before\"").each("/hits", "id"))
+                .hasSize(1));
+    }
+
     @Test
     void whatIsNotThereIsNotCopied(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -81,6 +82,22 @@ class LostDatabaseTest {
 
         assertThat(refused("serve", "--new")).contains("Start without it");
 
+        assertThat(folder.resolve("secret")).exists();
+    }
+
+    /// The files belong to rows in PostgreSQL.
+    @Test
+    void leavesTheFolderOfASharedDatabaseAlone() throws IOException {
+        leaveOtherThings();
+        Map<String, String> shared = new HashMap<>(SETTINGS);
+        shared.put("CAIRN_DATABASE", "postgresql");
+        shared.put("CAIRN_DATABASE_URL", "jdbc:postgresql://127.0.0.1:1/cairn");
+        shared.put("CAIRN_DATABASE_USER", "cairn");
+
+        CommandLineRun run = CommandLineRun.of(folder, shared, "serve", "--new");
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.output()).contains("Start without it").doesNotContain("\tat ");
         assertThat(folder.resolve("secret")).exists();
     }
 

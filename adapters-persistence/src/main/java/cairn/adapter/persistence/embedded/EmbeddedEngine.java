@@ -17,10 +17,13 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
 import org.h2.jdbcx.JdbcDataSource;
+import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Jdbi;
 
 /// H2 in this process, in a folder or in memory. Its commits are durable only behind a barrier, and its file needs
@@ -92,9 +95,9 @@ public final class EmbeddedEngine implements Engine {
                 ? EmbeddedStore.open(source, location)
                 : EmbeddedStore.inMemory(EmbeddedStore.connect(source));
         recovery.ifPresent(CrashRecovery::opened);
+        migrate(source, store);
         DurabilityBarrier barrier = DurabilityBarrier.start(store, gate, reserve::hasRoom);
         try {
-            Migrations.of(dialect()).dataSource(source).load().migrate();
             return new OpenDatabase(
                     pool("cairn-writes", gate.gated(source), ""),
                     pool("cairn-reads", source, SNAPSHOT),
@@ -103,6 +106,22 @@ public final class EmbeddedEngine implements Engine {
         } catch (RuntimeException e) {
             barrier.close();
             throw e;
+        }
+    }
+
+    /// H2 commits each statement that changes a table, but none of them is durable before all are: where one fails, or
+    /// the process is killed, the file stays as it was.
+    private void migrate(DataSource source, EmbeddedStore store) {
+        try {
+            Flyway flyway = Migrations.of(dialect()).dataSource(source).load();
+            Migrations.refuseNewer(flyway);
+            if (flyway.migrate().migrationsExecuted > 0) {
+                store.write();
+                store.makeDurable();
+            }
+        } catch (SQLException | RuntimeException e) {
+            store.close();
+            throw e instanceof SQLException sql ? new ConnectionException(sql) : (RuntimeException) e;
         }
     }
 

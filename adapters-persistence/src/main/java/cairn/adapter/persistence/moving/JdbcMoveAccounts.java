@@ -24,6 +24,14 @@ final class JdbcMoveAccounts implements MoveAccounts {
                 .findFirst();
     }
 
+    @Override
+    public boolean hasAnyKey(Set<String> digests) {
+        return digests.stream()
+                .anyMatch(digest -> !statements
+                        .list("SELECT id FROM api_key WHERE digest = ?", RowReader::uuid, digest)
+                        .isEmpty());
+    }
+
     private Household household(AccountId account) {
         Optional<WorkspaceId> own = statements
                 .list(

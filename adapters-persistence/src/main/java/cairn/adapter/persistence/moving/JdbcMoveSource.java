@@ -18,6 +18,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 
@@ -65,6 +66,12 @@ final class JdbcMoveSource implements MoveSource {
                         workspace.value())
                 .stream()
                 .findFirst();
+    }
+
+    @Override
+    public Set<String> keyDigests(AccountId account) {
+        return Set.copyOf(
+                statements().list("SELECT digest FROM api_key WHERE account_id = ?", RowReader::text, account.value()));
     }
 
     @Override

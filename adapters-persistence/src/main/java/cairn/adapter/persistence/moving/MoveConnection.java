@@ -5,6 +5,7 @@ import cairn.adapter.persistence.dialect.Errors;
 import cairn.adapter.persistence.dialect.H2;
 import cairn.adapter.persistence.dialect.PostgreSql;
 import cairn.adapter.persistence.embedded.OfflineDatabase;
+import cairn.adapter.persistence.embedded.WholeFiles;
 import cairn.adapter.persistence.migration.Migrations;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.DatabaseSettings.Place;
@@ -94,7 +95,8 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
         try {
             Connection connection = Driver.load()
                     .connect(
-                            "jdbc:h2:file:" + place(folder) + "/database/cairn;ACCESS_MODE_DATA=r"
+                            "jdbc:h2:" + WholeFiles.over("file") + ":" + place(folder)
+                                    + "/database/cairn;ACCESS_MODE_DATA=r"
                                     + ";DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0;CACHE_SIZE=49152",
                             new Properties());
             return begun(connection, dialect, place(folder), "SET LAZY_QUERY_EXECUTION 1", Optional.empty());

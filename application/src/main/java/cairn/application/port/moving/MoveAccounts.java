@@ -10,6 +10,9 @@ import java.util.Set;
 public interface MoveAccounts {
     Optional<Household> find(AccountId account);
 
+    /// Whether one of these keys is there, of whatever account.
+    boolean hasAnyKey(Set<String> digests);
+
     /// What belongs to an account.
     ///
     /// @param own the workspace of its own, where there is one

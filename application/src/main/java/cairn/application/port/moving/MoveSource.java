@@ -5,6 +5,7 @@ import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Slug;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// The database that is copied. It is read as it was when it was opened, and nothing is written to it.
@@ -14,6 +15,9 @@ public interface MoveSource {
 
     /// Empty when there is none, or it is being deleted.
     Optional<Home> find(WorkspaceId workspace);
+
+    /// Of all keys of an account.
+    Set<String> keyDigests(AccountId account);
 
     /// All rows of a table behind `after` in batches, in an order that is always the same: with leases of jobs
     /// taken off, and as they are to be at the target when a workspace changes its account. Memory is constant.

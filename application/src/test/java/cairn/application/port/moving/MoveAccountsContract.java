@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.moving.MoveAccounts.Household;
 import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.ApiKey;
 import cairn.domain.workspace.Slug;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +14,19 @@ import org.junit.jupiter.api.Test;
 
 /// What [MoveAccounts] must tell.
 public interface MoveAccountsContract extends MoveFixture {
+    @Test
+    default void knowsKeysOfAllAccounts() {
+        Sides<ApiKey> sides = open(samples -> samples.key(samples.account()));
+        Set<String> keys = Set.of(sides.content().digest());
+        assertThat(sides.targetAccounts().hasAnyKey(keys)).isFalse();
+
+        sides.copyAll(sides.begin());
+
+        assertThat(sides.targetAccounts().hasAnyKey(keys)).isTrue();
+        assertThat(sides.targetAccounts().hasAnyKey(Set.of("another"))).isFalse();
+        assertThat(sides.targetAccounts().hasAnyKey(Set.of())).isFalse();
+    }
+
     @Test
     default void knowsAnAccountsOwnWorkspaceAndAllItsSlugs() {
         Sides<Home> sides = open(samples -> {

@@ -6,6 +6,7 @@ import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.moving.MoveSource.MovedBlob;
 import cairn.domain.upload.Upload;
+import cairn.domain.workspace.ApiKey;
 import cairn.domain.workspace.Slug;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
@@ -27,6 +28,17 @@ public interface MoveSourceContract extends MoveFixture {
         assertThat(sides.source().fingerprint())
                 .isEqualTo(sides.source().fingerprint())
                 .isNotEmpty();
+    }
+
+    @Test
+    default void tellsTheKeysOfAnAccount() {
+        Sides<ApiKey> sides = open(samples -> {
+            samples.key(samples.account());
+            return samples.key(samples.account());
+        });
+
+        assertThat(sides.source().keyDigests(sides.content().accountId()))
+                .containsExactly(sides.content().digest());
     }
 
     @Test

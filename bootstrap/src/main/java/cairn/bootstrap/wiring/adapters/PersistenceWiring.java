@@ -34,12 +34,17 @@ public final class PersistenceWiring {
         return switch (configuration.database()) {
             case DatabasePlace.Embedded() -> {
                 LostDatabase.refuse(folder);
-                yield DatabaseSettings.inFolder(folder)
-                        .withReserveBytes(configuration.storage().reserveBytes());
+                yield embedded(configuration, folder);
             }
             case DatabasePlace.PostgreSql(String url, String user, Secret password, int connections) ->
                 DatabaseSettings.onServer(url, user, password.reveal()).withConnections(connections);
         };
+    }
+
+    /// Of a folder whose embedded database may be missing, while it has files.
+    public static DatabaseSettings embedded(Configuration configuration, Path folder) {
+        return DatabaseSettings.inFolder(folder)
+                .withReserveBytes(configuration.storage().reserveBytes());
     }
 
     public static WorkspaceFactory workspaces(Database database, Configuration configuration, IdSource ids) {

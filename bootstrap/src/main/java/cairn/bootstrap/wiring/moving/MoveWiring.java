@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring.moving;
 
 import cairn.adapter.persistence.moving.MoveDatabase;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.application.moving.BlobMove;
 import cairn.application.moving.MoveBeginning;
 import cairn.application.moving.MoveEnvironment;
@@ -52,7 +53,7 @@ public final class MoveWiring {
 
     private Outcome copy(MoveEnvironment.Command command, MoveProgress progress) {
         try (MoveDatabase source = MoveDatabase.source(PersistenceWiring.settings(from, from.dataDir()), CLOCK);
-                MoveDatabase target = MoveDatabase.target(PersistenceWiring.settings(to, to.dataDir()), CLOCK);
+                MoveDatabase target = MoveDatabase.target(targetRows(), CLOCK);
                 MoveStore kept = MoveStore.open(from.storage(), from.dataDir(), CLOCK);
                 MoveStore made = MoveStore.open(to.storage(), to.dataDir(), CLOCK)) {
             MoveEnvironment move = new MoveEnvironment(
@@ -68,6 +69,13 @@ public final class MoveWiring {
                     target.target());
             return move.execute(command, progress);
         }
+    }
+
+    /// The files may be there already, from when the rows were elsewhere.
+    private DatabaseSettings targetRows() {
+        return sameBlobs && to.database() instanceof DatabasePlace.Embedded
+                ? PersistenceWiring.embedded(to, to.dataDir())
+                : PersistenceWiring.settings(to, to.dataDir());
     }
 
     private static String rows(Configuration configuration) {
