@@ -82,7 +82,7 @@ public final class HttpServer implements AutoCloseable {
     private final Admission work = Admission.byHeap(HttpServer::isWork, WORK_SHARE, HEAP);
     private final Admission searches;
     private final Admission pages = Admission.ofReaders(PAGES, PAGE_THREADS);
-    private final Admission transfers = Admission.byHeap(HttpServer::isTransfer, TRANSFER_SHARE, HEAP);
+    private final Admission transfers = Admission.ofStreams(HttpServer::isTransfer, TRANSFER_SHARE, HEAP);
     private final Javalin javalin;
 
     /// @param port closed with the server

@@ -8,6 +8,7 @@ import cairn.application.port.exchange.ImportReader.Reading;
 import cairn.application.port.exchange.ImportRepository;
 import cairn.application.port.exchange.ImportRepository.Active;
 import cairn.application.port.exchange.UnreadableImport;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.importing.Import.Problem;
 import cairn.domain.importing.ImportId;
 import cairn.domain.job.Job;
@@ -82,6 +83,11 @@ public final class RunImport implements JobHandler<Job.Import> {
 
     private void fail(Job.Import job, Problem why) {
         ending.fail(job.workspace(), id(job), why);
+    }
+
+    @Override
+    public TreeLock lock(Job.Import job) {
+        return new TreeLock.Exclusive(job.workspace());
     }
 
     @Override

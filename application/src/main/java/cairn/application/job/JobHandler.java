@@ -1,5 +1,6 @@
 package cairn.application.job;
 
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.job.Job;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -10,10 +11,16 @@ public interface JobHandler<J extends Job> {
     /// Returns when done, also when there was nothing to do. Throws when trying again may help.
     void handle(J job);
 
-    /// Takes back the visible trace of a try that came to nothing, since something it needs is unavailable.
+    /// What [#failed] holds of the tree.
+    default TreeLock lock(J job) {
+        return new TreeLock.None();
+    }
+
+    /// Takes back the visible trace of a try that came to nothing, since something it needs is unavailable. In
+    /// the transaction that gives the job back.
     void postponed(J job);
 
-    /// Leaves a visible trace of a try that failed.
+    /// Leaves a visible trace of a try that failed, in the transaction that gives the job back or ends it.
     ///
     /// @param problem that was thrown
     /// @param attempts tries so far

@@ -1,6 +1,7 @@
 package cairn.application.job;
 
 import cairn.application.port.job.WorkObserver.Work;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.job.Job;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,10 @@ public record JobHandlers(
     record Handling<J extends Job>(J job, JobHandler<J> handler, Work work) {
         void handle() {
             handler.handle(job);
+        }
+
+        TreeLock lock() {
+            return handler.lock(job);
         }
 
         void postponed() {

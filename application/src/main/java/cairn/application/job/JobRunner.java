@@ -159,8 +159,8 @@ public final class JobRunner {
     private void postpone(Claim claim) {
         Instant next = clock.instant().plus(AFTER_OUTAGE);
         try {
-            handlers.handlerOf(claim.job()).postponed();
-            transactions.writeRelaxed(() -> queue.postpone(claim, next));
+            transactions.writeRelaxed(
+                    () -> isGivenBack(queue.postpone(claim, next), handlers.handlerOf(claim.job())::postponed));
         } catch (RuntimeException problem) {
             LOG.debug("job {} could not be postponed; its lease will run out", claim.job(), problem);
         }
@@ -172,15 +172,25 @@ public final class JobRunner {
                         ? RetryPolicy.delayAfterKill(claim.attempt(), claim.id())
                         : RetryPolicy.delay(claim.attempt(), claim.id()))
                 .map(clock.instant()::plus);
+        Handling<?> handling = handlers.handlerOf(claim.job());
+        Runnable trace = isBlameless && next.isPresent()
+                ? handling::postponed
+                : () -> handling.failed(cause, claim.attempt(), next.orElse(null));
         try {
-            if (isBlameless && next.isPresent()) {
-                handlers.handlerOf(claim.job()).postponed();
-            } else {
-                handlers.handlerOf(claim.job()).failed(cause, claim.attempt(), next.orElse(null));
-            }
-            transactions.writeRelaxed(() -> next.isPresent() ? queue.retry(claim, next.get()) : queue.complete(claim));
+            transactions.write(
+                    handling.lock(),
+                    () -> isGivenBack(
+                            next.isPresent() ? queue.retry(claim, next.get()) : queue.complete(claim), trace));
         } catch (RuntimeException problem) {
             LOG.warn("job {} could not be given back; its lease will run out", claim.job(), problem);
         }
+    }
+
+    /// Who has lost the lease leaves no trace over that of the other who has the job.
+    private static boolean isGivenBack(boolean isOurs, Runnable trace) {
+        if (isOurs) {
+            trace.run();
+        }
+        return isOurs;
     }
 }

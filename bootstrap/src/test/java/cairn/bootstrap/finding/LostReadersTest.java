@@ -99,6 +99,32 @@ class LostReadersTest {
         assertThat(failure().hint()).contains("was killed each time", "more memory");
     }
 
+    @Test
+    void whoLosesTheLeaseLeavesNoTraceOverAnothersResult() {
+        assertThat(stateWhereAnotherIsFaster(new Unavailable(Part.READERS, "away")))
+                .isEqualTo(ProcessingState.PROCESSING);
+        enqueue();
+        assertThat(stateWhereAnotherIsFaster(new IllegalStateException("broken")))
+                .isEqualTo(ProcessingState.PROCESSING);
+        assertThat(claims()).isEmpty();
+    }
+
+    /// The one who fails is held up for longer than its lease, and the other reads the file meanwhile.
+    private ProcessingState stateWhereAnotherIsFaster(RuntimeException problem) {
+        extractor = (type, name, bytes) -> {
+            now = now.plus(LEASE).plusSeconds(1);
+            extractor = new Utf8TextExtractor();
+            round();
+            throw problem;
+        };
+        try {
+            round();
+        } catch (Unavailable e) {
+            assertThat(e).isSameAs(problem);
+        }
+        return state();
+    }
+
     private void readWith(Unavailable problem) {
         extractor = (type, name, bytes) -> {
             throw problem;
@@ -110,10 +136,20 @@ class LostReadersTest {
     }
 
     private Claim claim() {
+        return claims().getFirst();
+    }
+
+    private List<Claim> claims() {
         return finder.database
                 .transactions()
-                .writeRelaxed(() -> finder.database.jobs().claim(Lane.ENRICH, 1, now, LEASE))
-                .getFirst();
+                .writeRelaxed(() -> finder.database.jobs().claim(Lane.ENRICH, 1, now, LEASE));
+    }
+
+    private void enqueue() {
+        finder.database.transactions().writeRelaxed(() -> {
+            finder.database.jobs().enqueue(new Job.Extract(finder.home.workspace(), file), Instant.EPOCH);
+            return file;
+        });
     }
 
     private ProcessingState state() {

@@ -39,23 +39,35 @@ public final class Admission extends Handler.Wrapper {
 
     private final Predicate<Request> isMeant;
     private final int most;
+    private final boolean keepsBodies;
     private final Optional<ExecutorService> threads;
     private final Deque<Turn> waiting = new ArrayDeque<>();
     private int taken;
 
-    private Admission(Predicate<Request> isMeant, int most, Optional<ExecutorService> threads) {
+    /// @param keepsBodies whether a request takes more room the longer its body is
+    private Admission(Predicate<Request> isMeant, int most, boolean keepsBodies, Optional<ExecutorService> threads) {
         this.isMeant = isMeant;
         this.most = most;
+        this.keepsBodies = keepsBodies;
         this.threads = threads;
     }
 
-    /// As many as a share of the heap has room for.
+    /// As many as a share of the heap has room for, with their bodies.
     ///
     /// @param isMeant tells paths that this is about
     /// @param heap in bytes
     public static Admission byHeap(Predicate<String> isMeant, double share, long heap) {
+        return byHeap(isMeant, share, heap, true);
+    }
+
+    /// The same for bodies that pass through a buffer, however long they are.
+    public static Admission ofStreams(Predicate<String> isMeant, double share, long heap) {
+        return byHeap(isMeant, share, heap, false);
+    }
+
+    private static Admission byHeap(Predicate<String> isMeant, double share, long heap, boolean keepsBodies) {
         int most = (int) Math.clamp((long) ((double) heap / UNIT * share), LEAST, MOST);
-        return new Admission(request -> isMeant.test(path(request)), most, Optional.empty());
+        return new Admission(request -> isMeant.test(path(request)), most, keepsBodies, Optional.empty());
     }
 
     private static String path(Request request) {
@@ -95,7 +107,7 @@ public final class Admission extends Handler.Wrapper {
                 Thread.ofPlatform().name("requests-", 1).daemon().factory());
         // In a crowd there may be no memory for them.
         threads.prestartAllCoreThreads();
-        return new Admission(isMeant, count, Optional.of(threads));
+        return new Admission(isMeant, count, false, Optional.of(threads));
     }
 
     /// 1 when nobody else is let in.
@@ -147,7 +159,7 @@ public final class Admission extends Handler.Wrapper {
     }
 
     private int weight(Request request) {
-        if (threads.isPresent()) {
+        if (!keepsBodies) {
             return 1;
         }
         boolean isUntold = request.getHeaders().contains(HttpHeader.TRANSFER_ENCODING);

@@ -38,7 +38,9 @@ class AdmissionTest {
         // 32 units, the least that there is.
         Admission heap = Admission.byHeap(path -> path.startsWith("/heap"), 1, 1);
         admission.setHandler(heap);
-        heap.setHandler(new Worker());
+        Admission streams = Admission.ofStreams(path -> path.startsWith("/stream"), 1, 1);
+        heap.setHandler(streams);
+        streams.setHandler(new Worker());
         server.setHandler(new Doorman(admission));
         server.start();
     }
@@ -103,6 +105,21 @@ class AdmissionTest {
                 for (Socket socket : List.of(first, second, third, fourth)) {
                     assertThat(head(socket)).startsWith("HTTP/1.1 200");
                 }
+            }
+        }
+    }
+
+    @Test
+    void whatPassesThroughTakesNoMoreTheLongerItIs() throws Exception {
+        String much = "Content-Length: 100000000\r\n";
+        try (Socket first = send("/stream/held/1", much);
+                Socket second = send("/stream/held/2", much);
+                Socket third = send("/stream/held/3", much)) {
+            assertThat(List.of(next(), next(), next()))
+                    .containsExactlyInAnyOrder("/stream/held/1", "/stream/held/2", "/stream/held/3");
+            goOn.release(3);
+            for (Socket socket : List.of(first, second, third)) {
+                assertThat(head(socket)).startsWith("HTTP/1.1 200");
             }
         }
     }
