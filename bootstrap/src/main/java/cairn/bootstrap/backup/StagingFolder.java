@@ -9,10 +9,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Objects;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// A backup on its way: written beside its place and renamed at the end, so that what has its name is whole.
 ///
@@ -22,8 +26,16 @@ import java.util.Objects;
 /// @param reserveBytes free space that is left on the disk: the database may lie on the same one, and a full disk
 /// stops it
 record StagingFolder(Path file, Path partial, Path work, long reserveBytes) implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(StagingFolder.class);
+
     private static final DateTimeFormatter NAME =
             DateTimeFormatter.ofPattern("'cairn-'uuuuMMdd-HHmmss'Z.zip'").withZone(ZoneOffset.UTC);
+
+    private static final String PARTIAL = ".partial";
+    private static final String WORK = ".cairn-backup-";
+
+    /// A backup that was killed has left what is as old as this.
+    private static final Duration LEFT = Duration.ofDays(1);
 
     /// @throws Administration.Refused when nothing can or should be written there
     static StagingFolder open(Path to, Instant now, long reserveBytes) {
@@ -32,14 +44,46 @@ record StagingFolder(Path file, Path partial, Path work, long reserveBytes) impl
             throw new Administration.Refused(file + " exists and is not a backup; it is left unchanged.");
         }
         try {
-            Files.createDirectories(Objects.requireNonNull(file.toAbsolutePath().getParent()));
-            Path partial = file.resolveSibling(file.getFileName() + ".partial");
+            Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
+            Files.createDirectories(folder);
+            deleteLeft(folder, now.minus(LEFT));
+            Path partial = file.resolveSibling(file.getFileName() + PARTIAL);
             createPrivate(partial);
-            Path work = Files.createTempDirectory(file.toAbsolutePath().getParent(), ".cairn-backup-");
+            Path work = Files.createTempDirectory(folder, WORK);
             return new StagingFolder(file, partial, work, reserveBytes);
         } catch (IOException e) {
             throw new Administration.Refused("A backup can't be written to " + file + " (" + e + ").");
         }
+    }
+
+    /// It holds everybody's notes, those that were deleted since too, and nobody would look for it.
+    private static void deleteLeft(Path folder, Instant before) {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(StagingFolder::isOfABackup).toList()) {
+                if (lastChange(file).isBefore(before)) {
+                    FolderOperations.delete(file);
+                }
+            }
+        } catch (IOException | UncheckedIOException e) {
+            LOG.warn("what an earlier backup has left in {} can't be deleted: {}", folder, e.toString());
+        }
+    }
+
+    private static boolean isOfABackup(Path file) {
+        String name = file.getFileName().toString();
+        return name.startsWith(WORK) || name.startsWith("cairn-") && name.endsWith(".zip" + PARTIAL);
+    }
+
+    /// Of the file, or of anything in the folder.
+    private static Instant lastChange(Path file) throws IOException {
+        Instant last = Instant.MIN;
+        try (Stream<Path> all = Files.walk(file)) {
+            for (Path each : all.toList()) {
+                Instant change = Files.getLastModifiedTime(each).toInstant();
+                last = change.isAfter(last) ? change : last;
+            }
+        }
+        return last;
     }
 
     /// What is not there becomes a folder, unless it is named like a backup.

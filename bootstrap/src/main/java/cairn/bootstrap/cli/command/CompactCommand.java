@@ -1,16 +1,7 @@
 package cairn.bootstrap.cli.command;
 
-import cairn.adapter.persistence.embedded.DatabaseFile;
-import cairn.adapter.persistence.embedded.OfflineDatabase;
-import cairn.bootstrap.administration.Administration;
-import cairn.bootstrap.backup.LostDatabase;
-import cairn.bootstrap.configuration.Configuration;
-import cairn.bootstrap.configuration.DatabasePlace;
-import cairn.bootstrap.runtime.folder.DataFolder;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import cairn.bootstrap.wiring.CompactionWiring;
+import cairn.bootstrap.wiring.CompactionWiring.Compacted;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -31,35 +22,10 @@ final class CompactCommand implements Callable<Integer> {
         if (parent == null) {
             throw new IllegalStateException("picocli sets the parent");
         }
-        Configuration configuration = parent.configuration();
-        if (!(configuration.database() instanceof DatabasePlace.Embedded)) {
-            throw new Administration.Refused(
-                    "This is for the embedded database. PostgreSQL gives back space by itself (autovacuum).");
-        }
-        Path folder = configuration.dataDir();
-        Path file = DatabaseFile.in(folder).path();
-        if (Files.notExists(file)) {
-            throw new Administration.Refused(
-                    "There is no data in " + folder.toAbsolutePath() + "; set the folder with CAIRN_DATA_DIR.");
-        }
-        try (DataFolder held = DataFolder.tryOpen(folder)
-                .orElseThrow(() -> new Administration.Refused("A server or another command uses the data folder" + " "
-                        + folder.toAbsolutePath() + "; stop it first."))) {
-            LostDatabase.refuse(held.path());
-            long before = bytes(file);
-            OfflineDatabase.compact(held.path());
-            System.out.println(
-                    "Database " + file + ": " + megabytes(bytes(file)) + " MB, before " + megabytes(before) + " MB.");
-            return 0;
-        }
-    }
-
-    private static long bytes(Path file) {
-        try {
-            return Files.size(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Compacted compacted = CompactionWiring.compact(parent.configuration());
+        System.out.println("Database " + compacted.file() + ": " + megabytes(compacted.now()) + " MB, before "
+                + megabytes(compacted.before()) + " MB.");
+        return 0;
     }
 
     private static String megabytes(long bytes) {

@@ -1,0 +1,52 @@
+package cairn.bootstrap.wiring;
+
+import cairn.adapter.persistence.embedded.DatabaseFile;
+import cairn.adapter.persistence.embedded.OfflineDatabase;
+import cairn.bootstrap.administration.Administration;
+import cairn.bootstrap.backup.LostDatabase;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.DatabasePlace;
+import cairn.bootstrap.runtime.folder.DataFolder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Makes the file of an embedded database small that no server uses.
+public final class CompactionWiring {
+    private CompactionWiring() {}
+
+    /// @throws Administration.Refused when there is no such database, or somebody uses it
+    public static Compacted compact(Configuration configuration) {
+        if (!(configuration.database() instanceof DatabasePlace.Embedded)) {
+            throw new Administration.Refused(
+                    "This is for the embedded database. PostgreSQL gives back space by itself (autovacuum).");
+        }
+        Path folder = configuration.dataDir();
+        Path file = DatabaseFile.in(folder).path();
+        if (Files.notExists(file)) {
+            throw new Administration.Refused(
+                    "There is no data in " + folder.toAbsolutePath() + "; set the folder with CAIRN_DATA_DIR.");
+        }
+        try (DataFolder held = DataFolder.tryOpen(folder)
+                .orElseThrow(() -> new Administration.Refused("A server or another command uses the data folder "
+                        + folder.toAbsolutePath() + "; stop it first."))) {
+            LostDatabase.refuse(held.path());
+            long before = bytes(file);
+            OfflineDatabase.compact(held.path());
+            return new Compacted(file, before, bytes(file));
+        }
+    }
+
+    private static long bytes(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// @param before bytes
+    /// @param now bytes
+    public record Compacted(Path file, long before, long now) {}
+}
