@@ -177,7 +177,7 @@ public final class Creations {
                 new ParentRef.ById(parent), null, List.of(), null, null, new ExternalId(externalId), GivenTimes.NONE);
     }
 
-    static NewResource dated(ResourceId parent, GivenTimes times) {
+    public static NewResource dated(ResourceId parent, GivenTimes times) {
         return new NewResource(new ParentRef.ById(parent), null, List.of(), null, null, null, times);
     }
 

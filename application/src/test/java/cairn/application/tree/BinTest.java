@@ -6,6 +6,8 @@ import cairn.application.fake.Tenant;
 import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.resource.Creations;
+import cairn.application.resource.GivenTimes;
+import cairn.domain.Ids;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.resource.ResourceId;
@@ -13,7 +15,9 @@ import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.tree.ContainerTree;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// What goes into the bin, and what comes out of it.
@@ -206,6 +210,26 @@ class BinTest {
         assertThat(tenant.in(bin)).isEmpty();
         assertThat(tenant.usage().resources()).isZero();
         assertThat(tenant.usage().storedBytes()).isZero();
+    }
+
+    /// A client may have given it the time of another place; its id tells when it was made here.
+    @Test
+    void whatWasMadeThereWithAnOldDateStaysAsLongAsAnythingElse() {
+        ResourceId imported = creations
+                .folder(
+                        tenant.principal(),
+                        Creations.dated(bin, new GivenTimes(Optional.of(Instant.EPOCH), Optional.empty())))
+                .resource()
+                .id();
+        tenant.pass(Duration.between(tenant.clock().instant(), Ids.time(imported.value())));
+
+        tenant.pass(Duration.ofDays(30));
+        requests.keepHouse();
+        assertThat(tenant.has(imported)).isTrue();
+        tenant.pass(Duration.ofSeconds(1));
+        requests.keepHouse();
+
+        assertThat(tenant.has(imported)).isFalse();
     }
 
     @Test

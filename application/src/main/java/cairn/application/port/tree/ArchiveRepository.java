@@ -19,7 +19,8 @@ public interface ArchiveRepository {
     void delete(WorkspaceId workspace, Collection<ResourceId> ids);
 
     /// Up to `limit` resources of all workspaces that have stood right under their bin since before `before`, in an
-    /// order of their own, those that come behind `after`. What was made there counts from its creation.
+    /// order of their own, those that come behind `after`. What was made there counts from its `createdAt`, which
+    /// may lie before it came there.
     List<Due> listDue(Instant before, @Nullable Due after, int limit);
 
     /// @param parent where it stood
