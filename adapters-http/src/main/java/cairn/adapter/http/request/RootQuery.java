@@ -12,8 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// The query string of `GET /v2/resource-roots`.
 ///
@@ -29,21 +27,21 @@ public record RootQuery(ListRoots.Query query, Optional<Comparator<RootDetails>>
             Set.of("search", "property", "direction", "order[property]", "order[direction]");
 
     public static RootQuery parse(QueryFields fields) {
-        fields.refuseUnknown(Stream.concat(KNOWN.stream(), Stream.of("types")).collect(Collectors.toSet()));
-        return read(fields);
+        fields.refuseUnknown(KNOWN, Set.of("types"));
+        return read(fields, Optional.empty());
     }
 
-    /// Of spaces alone, which are all of one type.
+    /// Of spaces alone, which are all of one type, and come oldest first.
     public static RootQuery parseSpaces(QueryFields fields) {
         fields.refuseUnknown(KNOWN);
-        return read(fields);
+        return read(fields, Optional.of(BY_CREATION));
     }
 
-    private static RootQuery read(QueryFields fields) {
+    private static RootQuery read(QueryFields fields, Optional<Comparator<RootDetails>> usual) {
         Window window = fields.window();
         List<RootType> types = fields.words("types", RootQuery::type, "SYSTEM, SPACE, INTEGRATION");
         String search = fields.text("search", MAX_SEARCH).orElse("");
-        Optional<Comparator<RootDetails>> order = fields.order(RootQuery::property, "name, createdAt")
+        Optional<Comparator<RootDetails>> order = fields.order(RootQuery::property, "name, createdAt", usual)
                 .map(found -> found.descending() ? found.property().reversed() : found.property());
         fields.violations().refuse();
         return new RootQuery(new ListRoots.Query(Set.copyOf(types), search), order, window);

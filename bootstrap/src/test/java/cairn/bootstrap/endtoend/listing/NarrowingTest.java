@@ -86,6 +86,9 @@ class NarrowingTest {
                 "/v2/spaces?types=SPACE",
                 "/v2/aliases?name=a",
                 "/v2/labels?name=red",
+                "/v2/tags?name%5B%5D=a",
+                "/v2/changes?cursor%5B%5D=a",
+                "/v2/memories/search?query%5B0%5D=a",
             })
     void aListRefusesAParameterThatItDoesNotKnow(String path, Api api) {
         Reply reply = api.get(path);

@@ -109,15 +109,22 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
     /// Refuses what is not among `known`, `limit` and `offset`: a list that is not narrowed as it was asked for holds
     /// what was left out.
     public void refuseUnknown(Set<String> known) {
+        refuseUnknown(known, Set.of());
+    }
+
+    /// @param lists the known names of lists, which alone may have brackets: they are read by [#words]
+    public void refuseUnknown(Set<String> known, Set<String> lists) {
         KnownNames all = new KnownNames(
-                Stream.concat(known.stream(), Stream.of("limit", "offset")).collect(Collectors.toSet()),
+                Stream.of(known, lists, Set.of("limit", "offset"))
+                        .flatMap(Set::stream)
+                        .collect(Collectors.toSet()),
                 Map.of("page", "offset", "pageSize", "limit", "per_page", "limit", "count", "limit"));
-        refuse(all);
+        refuse(all, lists);
     }
 
     /// Refuses what is not among `known`.
     public void refuseAllBut(Set<String> known) {
-        refuse(KnownNames.of(known));
+        refuse(KnownNames.of(known), Set.of());
     }
 
     /// How many are asked for; a larger number than `most` is clamped.
@@ -127,24 +134,38 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
 
     /// Refuses all of them, where the body says what is wanted.
     public void refuseAll() {
-        refuse(KnownNames.of(Set.of()));
+        refuse(KnownNames.of(Set.of()), Set.of());
         violations.refuse();
     }
 
-    private void refuse(KnownNames known) {
+    private void refuse(KnownNames known, Set<String> lists) {
         values.keySet().stream()
-                .filter(name -> !known.have(name) && !known.have(ofList(name)))
+                .filter(name -> !known.have(name) && !lists.contains(ofList(name)))
                 .forEach(name -> violations.add("#query/" + name, "unknown_field", known.hint(name)));
     }
 
     /// The order asked for, as `property` and `direction` or as `order[property]` and `order[direction]`.
     public <T> Optional<Order<T>> order(Function<String, Optional<T>> properties, String listing) {
-        boolean descending = either("direction", "order[direction]")
+        return order(properties, listing, Optional.empty());
+    }
+
+    /// @param usual by which the list is ordered anyway, and to which a direction alone applies; empty where that is
+    /// not one property, so that a direction alone would do nothing
+    public <T> Optional<Order<T>> order(Function<String, Optional<T>> properties, String listing, Optional<T> usual) {
+        Optional<String> direction = either("direction", "order[direction]");
+        Optional<String> property = either("property", "order[property]");
+        boolean descending = direction
                 .flatMap(word -> word("direction", word, Directions::descending, "ASC, DESC, asc, desc"))
                 .orElse(false);
-        return either("property", "order[property]")
-                .flatMap(word -> word("property", word, properties, listing))
-                .map(property -> new Order<>(property, descending));
+        if (direction.isPresent() && property.isEmpty()) {
+            if (usual.isEmpty()) {
+                violations.add(
+                        "#query/property", "required", "direction requires property, which is one of " + listing + ".");
+            }
+            return usual.map(found -> new Order<>(found, descending));
+        }
+        return property.flatMap(word -> word("property", word, properties, listing))
+                .map(found -> new Order<>(found, descending));
     }
 
     public Optional<UUID> id(String name) {

@@ -100,9 +100,21 @@ class QueryFieldsTest {
         "property=size, #query/property invalid_value",
         "property=name&direction=up, #query/direction invalid_value",
         "types=FOLDER, #query/types invalid_value",
+        "direction=DESC, #query/property required",
+        "order[direction]=asc&property=null, #query/property required",
+        "search[]=x, #query/search[] unknown_field",
+        "limit[0]=5, #query/limit[0] unknown_field",
     })
     void refusesUnknownWords(String query, String violation) {
         assertThat(Bodies.violations(() -> RootQuery.parse(fields(query)))).containsExactly(violation);
+    }
+
+    @Test
+    void aDirectionAloneTurnsTheOrderThatSpacesHaveAnyway() {
+        assertThat(RootQuery.parseSpaces(fields("direction=DESC")).order())
+                .isEqualTo(RootQuery.parseSpaces(fields("property=createdAt&direction=DESC"))
+                        .order())
+                .isPresent();
     }
 
     private static QueryFields fields(String query) {
