@@ -72,9 +72,14 @@ public final class SearchMemories {
                     .stream()
                     .map(memory -> new Hit(memory, 1))
                     .toList();
-            boolean hasMore = ids.size() > window.limit() && window.offset() + window.limit() < REACH;
+            boolean hasMore = ids.size() > window.limit() && isNextInReach(window);
             return new Result(hits, resources.count(workspace, filter, COUNTED), hasMore, false, List.of());
         });
+    }
+
+    /// A next page that would go beyond is refused as a whole.
+    private static boolean isNextInReach(Window window) {
+        return window.offset() + 2 * window.limit() <= REACH;
     }
 
     private Result search(Principal principal, ResourceId root, Query query) {
