@@ -150,8 +150,10 @@ final class SearchFilters {
             root.refuseUnknown(Set.of("id"));
             return root.required("id", Readings::parent).map(RootRef.Named::new);
         }
-        if (root.object().isEmpty()) {
+        if (root.object().properties().stream()
+                .allMatch(field -> field.getValue().isNull())) {
             root.violations().add(root.pointer(), "required", "A root requires an ID, a type or a subtype.");
+            return Optional.empty();
         }
         return Optional.of(new RootRef.Described(Readings.rootCriteria(root)));
     }

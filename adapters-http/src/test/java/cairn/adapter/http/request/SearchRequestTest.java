@@ -194,6 +194,8 @@ class SearchRequestTest {
                 "{'text': 'a', 'filters': {'tags': [{}]}}         | /filters/tags/0/name required",
                 "{'text': 'a', 'filters': {'roots': ['@x']}}      | /filters/roots/0 invalid_format",
                 "{'text': 'a', 'filters': {'roots': [{}]}}        | /filters/roots/0 required",
+                "{'text': 'a', 'filters': {'excludeRoots': [{'type': null}]}} | /filters/excludeRoots/0 required",
+                "{'text': 'a', 'filters': {'roots': [{'id': null, 'isPrivate': null}]}} | /filters/roots/0 required",
                 "{'text': 'a', 'filters': {'userId': 'x'}}        | /filters/userId invalid_format",
                 "{'text': 'a', 'filters': {'mimeTypes': ['x']}}   | /filters/mimeTypes/0 invalid_format",
                 "{'text': 'a', 'filters': {'createdAfter': 'x'}}  | /filters/createdAfter invalid_format",
