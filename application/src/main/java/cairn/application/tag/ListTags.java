@@ -17,7 +17,6 @@ public final class ListTags {
 
     /// @param prefix of the name, compared as names are; blank for all
     public Listing<Tag> execute(Principal principal, String prefix, Window window) {
-        String key = TagName.isValid(prefix) ? new TagName(prefix).key() : "";
-        return tags.list(principal.workspaceId(), key, window);
+        return tags.list(principal.workspaceId(), TagName.keyPrefix(prefix), window);
     }
 }

@@ -3,6 +3,7 @@ package cairn.application.tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
+import cairn.application.port.Window;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.annotation.TagRepository.Inserted;
 import cairn.application.port.resource.ResourceChanges;
@@ -83,6 +84,23 @@ class TagsTest {
         assertThat(first.isNew()).isTrue();
         assertThat(again).isEqualTo(new Inserted(first.tag(), false));
         assertThat(tenant.tagNames()).containsExactly("Straße");
+    }
+
+    @Test
+    void isListedByWhatItsNameBeginsWithTheSpaceAtTheEndIncluded() {
+        List.of("newspaper", "New York", "new").forEach(this::create);
+
+        assertThat(listed(" NEW")).containsExactly("new", "New York", "newspaper");
+        assertThat(listed(" new ")).containsExactly("New York");
+        assertThat(listed("new  ")).isEmpty();
+        assertThat(listed(" ")).hasSize(3);
+    }
+
+    private List<String> listed(String prefix) {
+        return new ListTags(tags)
+                .execute(tenant.principal(), prefix, new Window(10, 0)).items().stream()
+                        .map(tag -> tag.name().value())
+                        .toList();
     }
 
     @Test

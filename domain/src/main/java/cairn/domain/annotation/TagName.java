@@ -22,7 +22,17 @@ public record TagName(String value) {
 
     /// What is compared: Unicode NFC, lower case (through upper case, so that ß and SS agree).
     public String key() {
-        String nfc = Normalizer.normalize(value, Normalizer.Form.NFC);
+        return key(value);
+    }
+
+    /// What the keys of all names begin with that begin with `start`. A space at its end is part of it: another word
+    /// follows.
+    public static String keyPrefix(String start) {
+        return key(start.stripLeading());
+    }
+
+    private static String key(String name) {
+        String nfc = Normalizer.normalize(name, Normalizer.Form.NFC);
         return Normalizer.normalize(nfc.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT), Normalizer.Form.NFC);
     }
 }
