@@ -38,7 +38,8 @@ public final class CrossOrigin extends Handler.Wrapper {
             "Range",
             "traceparent",
             "tracestate",
-            "X-Api-Key");
+            "X-Api-Key",
+            "X-Publication-Session");
     private static final String SHOWN = String.join(
             ", ",
             "Accept-Ranges",
