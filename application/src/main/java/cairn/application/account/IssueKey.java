@@ -33,7 +33,11 @@ public final class IssueKey {
 
     public NewKey execute(Principal principal, Wish wish) {
         return transactions.write(new TreeLock.None(), () -> {
-            KeyGrant grant = granted(issuer(principal), wish);
+            KeyGrant issuer = issuer(principal);
+            newKeys.refuseExpired(wish.expiresAt());
+            KeyGrant grant = granted(issuer, wish);
+            newKeys.refuse(principal.accountId(), grant);
+            refuseExcess(issuer, grant, wish);
             return newKeys.add(principal.accountId(), wish.name(), grant, Optional.empty())
                     .orElseThrow();
         });
@@ -53,18 +57,20 @@ public final class IssueKey {
         if (wish.workspace().filter(id -> !issuer.reaches(id)).isPresent()) {
             throw NewKeys.unknownWorkspace();
         }
-        KeyGrant grant = new KeyGrant(
+        return new KeyGrant(
                 Set.copyOf(wish.scopes()),
                 wish.workspace().orElse(issuer.workspace()),
                 wish.expiresAt()
                         .map(time -> time.truncatedTo(ChronoUnit.MILLIS))
                         .orElse(issuer.expiresAt()));
+    }
+
+    private static void refuseExcess(KeyGrant issuer, KeyGrant grant, Wish wish) {
         List<Violation> excess = excess(issuer, grant, wish);
         if (!excess.isEmpty()) {
             throw new Rejected(new Failure.InsufficientScope(
                     "A key can't create one that may do more than itself; ask for less, or use another key.", excess));
         }
-        return grant;
     }
 
     private static List<Violation> excess(KeyGrant issuer, KeyGrant grant, Wish wish) {

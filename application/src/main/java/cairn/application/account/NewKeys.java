@@ -62,29 +62,30 @@ public final class NewKeys {
                 now,
                 null,
                 null);
-        insert(key, now);
+        refuseExpired(Optional.ofNullable(grant.expiresAt()));
+        refuse(account, grant);
+        keys.insert(key);
         return Optional.of(new NewKey(key, secret));
     }
 
-    private void insert(ApiKey key, Instant now) {
-        if (key.grant().isExpired(now)) {
+    void refuseExpired(Optional<Instant> expiresAt) {
+        if (expiresAt.filter(time -> !time.isAfter(clock.instant())).isPresent()) {
             throw Rejected.invalid("/expiresAt", "out_of_range", "expiresAt must lie in the future.");
         }
-        requireWorkspace(key);
-        List<ApiKey> present = keys.listForUpdate(key.accountId());
+    }
+
+    /// Refuses a workspace that the account does not have, and one key too many.
+    void refuse(AccountId account, KeyGrant grant) {
+        if (grant.workspace() != null
+                && workspaces.find(account, grant.workspace()).isEmpty()) {
+            throw unknownWorkspace();
+        }
+        List<ApiKey> present = keys.listForUpdate(account);
         if (present.size() >= MOST) {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.TOO_MANY_KEYS,
                     "",
                     "The account has " + MOST + " keys, which is the maximum; revoke keys that are no longer needed."));
-        }
-        keys.insert(key);
-    }
-
-    private void requireWorkspace(ApiKey key) {
-        if (key.grant().workspace() != null
-                && workspaces.find(key.accountId(), key.grant().workspace()).isEmpty()) {
-            throw unknownWorkspace();
         }
     }
 

@@ -38,6 +38,16 @@ public final class MemoryRewriting {
         return changes.findForUpdate(workspace, id).orElseThrow(Missing::memory).header();
     }
 
+    /// Refuses an end that lies behind us.
+    ///
+    /// @param until null for good
+    static void refuseOver(@Nullable Instant until, Instant now) {
+        if (Retention.UNLIMITED.until(until).isOver(now)) {
+            throw Rejected.invalid(
+                    "/expiresAt", "out_of_range", "expiresAt lies in the past; delete the memory to forget it now.");
+        }
+    }
+
     /// @param until null for good
     void keep(WorkspaceId workspace, ResourceId id, @Nullable Instant until, Instant now) {
         Header header = header(workspace, id);
@@ -46,10 +56,7 @@ public final class MemoryRewriting {
         if (after.equals(before)) {
             return;
         }
-        if (after.isOver(now)) {
-            throw Rejected.invalid(
-                    "/expiresAt", "out_of_range", "expiresAt lies in the past; delete the memory to forget it now.");
-        }
+        refuseOver(until, now);
         changes.update(
                 workspace,
                 header.described(

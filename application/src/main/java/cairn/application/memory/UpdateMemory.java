@@ -52,6 +52,8 @@ public final class UpdateMemory {
     }
 
     private void change(Principal principal, Command command) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        MemoryRewriting.refuseOver(command.expiresAt().after(null), now);
         WorkspaceId workspace = principal.workspaceId();
         Resource held = changes.findForUpdate(workspace, command.id()).orElseThrow(Missing::memory);
         Memory before = memories.find(workspace, command.id()).orElseThrow(Missing::memory);
@@ -64,7 +66,6 @@ public final class UpdateMemory {
         if (command.changesHeader()) {
             rewriting.describe(principal, command.ofResource());
         }
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         Instant until =
                 command.expiresAt().after(held.header().markings().retention().expiresAt());
         rewriting.keep(workspace, command.id(), until, now);

@@ -38,6 +38,7 @@ public final class CreateFile implements Creation<CreateFile.Command, ResourceVi
 
     /// Asks the store for the bytes, which may take its time: not inside a transaction of many.
     public Prepared prepare(Principal principal, Command command) {
+        creation.refuseWrong(command.common());
         UploadConsumption consumption = new UploadConsumption(uploads, blobs, principal.workspaceId());
         return new Prepared(
                 command,

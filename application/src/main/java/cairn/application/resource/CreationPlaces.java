@@ -3,10 +3,13 @@ package cairn.application.resource;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.Destinations.Destination;
 import cairn.application.port.resource.ResourceRepository;
+import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Location;
 import cairn.domain.resource.SortKey;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the folder in which a resource is created, and its place among what is there.
@@ -21,11 +24,14 @@ public final class CreationPlaces {
         this.order = order;
     }
 
-    /// Refuses what is no folder of the workspace.
-    Destination find(Principal principal, ParentRef parent) {
-        return destinations
-                .find(principal.workspaceId(), parent, principal.accountId())
-                .orElseThrow(() -> ParentResolver.refusal(resources, principal.workspaceId(), parent, "/parentId"));
+    /// Empty for what is no folder of the workspace.
+    Optional<Destination> find(Principal principal, ParentRef parent) {
+        return destinations.find(principal.workspaceId(), parent, principal.accountId());
+    }
+
+    /// Why what is no folder of the workspace is refused.
+    Rejected refusal(WorkspaceId workspace, ParentRef parent) {
+        return ParentResolver.refusal(resources, workspace, parent, "/parentId");
     }
 
     SortKey keyFor(Principal principal, Destination destination, @Nullable Location location) {

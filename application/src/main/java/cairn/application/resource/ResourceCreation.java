@@ -8,6 +8,8 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
 import cairn.domain.job.Job;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
@@ -58,15 +60,20 @@ public final class ResourceCreation {
 
     ResourceView create(Principal principal, Draft draft) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        draft.common().times().refuse(now);
+        refuseWrong(draft.common());
         ResourceId id = insertion.newId();
         return transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> write(principal, draft, id, now));
+    }
+
+    /// Refuses what is wrong in itself (400), before anything is looked up.
+    void refuseWrong(NewResource common) {
+        common.times().refuse(clock.instant().truncatedTo(ChronoUnit.MILLIS));
     }
 
     private ResourceView write(Principal principal, Draft draft, ResourceId id, Instant now) {
         NewResource common = draft.common();
         WorkspaceId workspace = principal.workspaceId();
-        Destination destination = places.find(principal, common.parent());
+        Destination destination = places.find(principal, common.parent()).orElseThrow(() -> refusal(workspace, common));
         SortKey brought = common.brought().sortKey();
         SortKey key = brought == null ? places.keyFor(principal, destination, common.location()) : brought;
         Map<TagId, Tag> existing = tags.existing(workspace, common.tags());
@@ -83,6 +90,15 @@ public final class ResourceCreation {
         Comment comment = insertion.comment(principal, id, common.comment(), now);
         insertion.announce(workspace, id, draft.job().map(job -> job.apply(id)), now);
         return view(resource, destination, assigned, comment);
+    }
+
+    /// Of a parent that is none. That a tag is unknown is said before that the parent is no folder.
+    private Rejected refusal(WorkspaceId workspace, NewResource common) {
+        Rejected refusal = places.refusal(workspace, common.parent());
+        if (refusal.failure() instanceof Failure.Conflict) {
+            tags.existing(workspace, common.tags());
+        }
+        return refusal;
     }
 
     private static Header header(Principal principal, Draft draft, Spot spot, Instant now) {

@@ -111,6 +111,20 @@ class IssuedKeysTest {
     }
 
     @Test
+    void saysFirstWhatIsWrongThenWhatIsMissingThenWhatIsNotAllowed() {
+        Principal issuer = holder(Scope.READ);
+        Optional<WorkspaceId> unknown = Optional.of(new WorkspaceId(tenant.ids().next()));
+        List<Scope> more = List.of(Scope.ADMIN);
+
+        assertThat(tenant.refusal(
+                        () -> issue.execute(issuer, new Wish("new", more, unknown, Optional.of(Tenant.NOON)))))
+                .isInstanceOf(Failure.Invalid.class);
+        assertThat(tenant.refusal(() -> issue.execute(issuer, new Wish("new", more, unknown, Optional.empty()))))
+                .isInstanceOf(Failure.NotFound.class);
+        assertExcess(issuer, wish(Scope.ADMIN), "/scopes/0");
+    }
+
+    @Test
     void aBindingIsHandedOnAndOtherWorkspacesAreUnknown() {
         Principal issuer = holder(new KeyGrant(Set.of(Scope.READ), tenant.workspace(), null));
         Principal unbound = holder(Scope.READ);

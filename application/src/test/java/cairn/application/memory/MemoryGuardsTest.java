@@ -119,6 +119,19 @@ class MemoryGuardsTest {
     }
 
     @Test
+    void anEndThatLiesBehindIsWrongWhateverItIsOf() {
+        for (ResourceId id : List.of(
+                stored("the code is 4711", IMMUTABLE),
+                new ResourceId(tenant.ids().next()))) {
+            UpdateMemory.Command over = new UpdateMemory.Command(
+                    id, null, null, null, Change.keep(), new Change.To<>(Tenant.NOON), Precondition.NONE);
+
+            assertThat(tenant.refusal(() -> remembering.update().execute(tenant.principal(), over)))
+                    .isInstanceOf(Failure.Invalid.class);
+        }
+    }
+
+    @Test
     void aLockedOneIsNotForgotten() {
         ResourceId id = stored("Ana likes tea.", Retention.UNLIMITED);
         lock(id);

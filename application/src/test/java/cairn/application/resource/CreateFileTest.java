@@ -14,6 +14,7 @@ import cairn.domain.upload.UploadState;
 import cairn.domain.upload.UploadStep;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Plan;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -108,6 +109,16 @@ class CreateFileTest {
         assertMissing(refusal(collected, null), "/attachment/path");
         assertMissing(refusal(lost, null), "/attachment/path");
         assertMissing(refusal(creations.uploaded(3), open), "/metadata/transcript/key");
+    }
+
+    @Test
+    void saysThatItsTimeIsWrongBeforeThatBytesAreMissing() {
+        BlobPath unknown = new Uploads(tenant).offered(3);
+        GivenTimes future = new GivenTimes(Optional.of(Tenant.NOON.plusSeconds(1)), Optional.empty());
+
+        assertThat(tenant.refusal(
+                        () -> creations.file(tenant.principal(), Creations.dated(inbox, future), unknown, null)))
+                .isInstanceOf(Failure.Invalid.class);
     }
 
     @Test

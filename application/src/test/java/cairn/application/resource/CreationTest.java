@@ -222,6 +222,18 @@ class CreationTest {
     }
 
     @Test
+    void saysThatATagIsMissingBeforeThatTheParentIsNoFolder() {
+        ResourceId note = creations.note(inbox, "note");
+
+        assertThat(refusal(Creations.tagged(
+                        note, new TagRef.ById(new TagId(tenant.ids().next())))))
+                .isInstanceOfSatisfying(
+                        Failure.NotFound.class,
+                        failure -> assertThat(failure.pointer()).isEqualTo("/tags/0/id"));
+        assertConflict(refusal(Creations.tagged(note, Creations.tag("new"))), ConflictCode.PARENT_NOT_A_FOLDER);
+    }
+
+    @Test
     void mayBeAsOldAsItsClientSaysButNotYounger() {
         Instant old = Tenant.NOON.minus(Duration.ofDays(9));
         Instant later = Tenant.NOON.plus(Duration.ofSeconds(1));
