@@ -38,6 +38,10 @@ class ErrorCatalogueTest {
     private static final Set<String> OF_THE_CONNECTION =
             Set.of("uri_too_long", "expectation_failed", "request_header_fields_too_large");
 
+    /// What a picture in a search is refused with, beside what processing says of files.
+    private static final Set<String> OF_PICTURES =
+            Set.of("picture_unreadable", "picture_too_large", "picture_too_complex");
+
     /// Names of texts that are highlighted, codes of jobs that failed and of imports' reports, fields, and scopes.
     private static final Set<String> NO_CODES = Set.of(
             "name",
@@ -71,6 +75,7 @@ class ErrorCatalogueTest {
         assertThat(written()).isNotEmpty().allMatch(known::contains);
         assertThat(errors).containsAll(ofFailures());
         assertThat(errors).containsAll(OF_THE_CONNECTION);
+        assertThat(violations).containsAll(OF_PICTURES);
     }
 
     @Test
@@ -78,6 +83,7 @@ class ErrorCatalogueTest {
         Set<String> answered = written();
         answered.addAll(ofFailures());
         answered.addAll(OF_THE_CONNECTION);
+        answered.addAll(OF_PICTURES);
 
         assertThat(answered).containsAll(errors).containsAll(violations);
     }

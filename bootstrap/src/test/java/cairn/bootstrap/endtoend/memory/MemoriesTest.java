@@ -177,6 +177,9 @@ class MemoriesTest {
                 api, Api.body(body -> body.put("content", "The code is 4711.").put("immutable", true)));
 
         assertThat(patch(api, id, "{\"name\": \"x\"}").at("/detail")).isEqualTo("memory_immutable");
+        String renaming = "{\"atomic\": true, \"operations\": [{\"op\": \"update\", \"resourceId\": \"" + id
+                + "\", \"name\": \"x\"}]}";
+        assertThat(api.post("/v2/resources/batch", renaming).at("/detail")).isEqualTo("memory_immutable");
         assertThat(api.send(
                                 "PUT",
                                 "/v2/notepads/" + id + "/content",

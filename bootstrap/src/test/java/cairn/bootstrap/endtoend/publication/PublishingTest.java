@@ -48,6 +48,7 @@ class PublishingTest {
                 .doesNotContainAnyElementsOf(page.each("/resources", "id"));
         assertThat(published.visit("/resources?parentId=" + published.inner()).each("/resources", "id"))
                 .containsExactly(published.note());
+        assertThat(published.visit("/resources?cursor=x").at("/detail")).isEqualTo("invalid_cursor");
 
         Reply note = published.visit("/resources/" + published.note());
         assertThat(note.each("/path", "name")).containsExactly("Recipes", "Inner");
