@@ -9,6 +9,7 @@ import cairn.application.port.exchange.ImportRepository;
 import cairn.application.port.exchange.ImportRepository.Active;
 import cairn.application.port.exchange.UnreadableImport;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.content.BlobPath;
 import cairn.domain.importing.Import.Problem;
 import cairn.domain.importing.ImportId;
 import cairn.domain.job.Job;
@@ -73,9 +74,12 @@ public final class RunImport implements JobHandler<Job.Import> {
     }
 
     private void read(Principal principal, Active active) throws IOException {
+        BlobPath file = active.order().file();
+        long size = blobs.size(file).orElseThrow(() -> new NoSuchFileException(file.toString()));
         try (Reading reading = reader.open(
                 active.run().fileName(),
-                () -> blobs.open(active.order().file(), 0),
+                () -> blobs.open(file, 0),
+                size,
                 Optional.ofNullable(active.run().format()))) {
             run.execute(principal, active, reading);
         }

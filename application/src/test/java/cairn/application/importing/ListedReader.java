@@ -32,7 +32,7 @@ final class ListedReader implements ImportReader {
     }
 
     @Override
-    public Reading open(String fileName, Bytes bytes, Optional<ImportFormat> given) throws IOException {
+    public Reading open(String fileName, Bytes bytes, long size, Optional<ImportFormat> given) throws IOException {
         try (InputStream in = bytes.open()) {
             in.readAllBytes();
         }

@@ -1,6 +1,7 @@
 package cairn.adapter.enrichment.importing;
 
 import cairn.adapter.enrichment.importing.item.SourceFile;
+import cairn.adapter.enrichment.importing.item.SpoolSpace;
 import cairn.adapter.enrichment.importing.item.Steps;
 import cairn.adapter.enrichment.importing.text.CsvSteps;
 import cairn.adapter.enrichment.importing.text.KarakeepSteps;
@@ -24,10 +25,12 @@ import java.util.stream.Stream;
 /// order.
 public final class SpooledImportReader implements ImportReader {
     private final Path folder;
+    private final SpoolSpace space;
 
     /// @param folder for the copies; nobody else keeps anything there
-    public SpooledImportReader(Path folder) {
+    public SpooledImportReader(Path folder, SpoolSpace space) {
         this.folder = folder;
+        this.space = space;
     }
 
     /// Deletes what a crash has left.
@@ -42,8 +45,8 @@ public final class SpooledImportReader implements ImportReader {
     }
 
     @Override
-    public Reading open(String fileName, Bytes bytes, Optional<ImportFormat> format) throws IOException {
-        SourceFile file = SourceFile.copy(fileName, bytes, folder);
+    public Reading open(String fileName, Bytes bytes, long size, Optional<ImportFormat> format) throws IOException {
+        SourceFile file = SourceFile.copy(fileName, bytes, size, folder, space);
         try {
             return begin(file, format);
         } catch (IOException | RuntimeException e) {

@@ -1,5 +1,6 @@
 package cairn.adapter.enrichment.importing;
 
+import cairn.adapter.enrichment.importing.item.SpoolSpace;
 import cairn.application.port.exchange.ImportReader.Reading;
 import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.exchange.ImportedItem;
@@ -40,8 +41,8 @@ final class Files {
     }
 
     Contents read(byte[] bytes, Optional<ImportFormat> format) {
-        try (Reading reading =
-                new SpooledImportReader(folder).open("file", () -> new ByteArrayInputStream(bytes), format)) {
+        SpooledImportReader reader = new SpooledImportReader(folder, SpoolSpace.of(folder, 0));
+        try (Reading reading = reader.open("file", () -> new ByteArrayInputStream(bytes), bytes.length, format)) {
             List<ImportStep> steps = all(reading);
             reading.rewind();
             Assertions.assertThat(all(reading)).as("the second time").hasSameSizeAs(steps);

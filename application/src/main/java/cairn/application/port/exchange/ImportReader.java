@@ -11,10 +11,12 @@ import java.util.Optional;
 public interface ImportReader {
     /// Begins to read. The bytes are read once, and kept aside until the reading is closed.
     ///
+    /// @param size of the bytes
     /// @param format that the file is said to have; empty: found out from its content
     /// @throws UnreadableImport when it is none of the forms, or not the one it is said to be
     /// @throws java.nio.file.NoSuchFileException when the bytes are missing
-    Reading open(String fileName, Bytes bytes, Optional<ImportFormat> format) throws IOException;
+    /// @throws cairn.application.port.Unavailable when there is no room to keep them
+    Reading open(String fileName, Bytes bytes, long size, Optional<ImportFormat> format) throws IOException;
 
     /// A file being read, step by step. The steps and their order depend on nothing but the file.
     interface Reading extends Closeable {

@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring.background;
 
 import cairn.adapter.enrichment.importing.SpooledImportReader;
+import cairn.adapter.enrichment.importing.item.SpoolSpace;
 import cairn.adapter.persistence.Database;
 import cairn.application.bulk.PerformCreations;
 import cairn.application.importing.ImportBatch;
@@ -30,6 +31,7 @@ import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.NoteWiring;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 
 /// Imports: what requests and background work share, and the work itself.
 public final class ImportWiring {
@@ -103,8 +105,9 @@ public final class ImportWiring {
     }
 
     private static SpooledImportReader reader(Configuration configuration) {
-        SpooledImportReader reader =
-                new SpooledImportReader(configuration.dataDir().resolve("work").resolve("imports"));
+        Path folder = configuration.dataDir().resolve("work").resolve("imports");
+        SpoolSpace space = SpoolSpace.of(folder, configuration.storage().reserveBytes());
+        SpooledImportReader reader = new SpooledImportReader(folder, space);
         try {
             reader.clear();
         } catch (IOException e) {

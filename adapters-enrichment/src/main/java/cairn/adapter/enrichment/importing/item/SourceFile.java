@@ -1,16 +1,23 @@
 package cairn.adapter.enrichment.importing.item;
 
+import cairn.application.port.FullDisk;
+import cairn.application.port.Unavailable;
 import cairn.application.port.exchange.ExportFormat.Bytes;
+import cairn.domain.failure.Failure.Part;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /// A file that is read, kept aside on this server's disk as long as that takes.
 public final class SourceFile implements Closeable {
+    private static final int BUFFER = 64 * 1024;
+    /// So often the free space is checked again: others write to the same disk.
+    private static final long BYTES_BETWEEN_CHECKS = 16L << 20;
+
     private final String name;
     private final Path path;
 
@@ -19,15 +26,54 @@ public final class SourceFile implements Closeable {
         this.path = path;
     }
 
-    public static SourceFile copy(String name, Bytes bytes, Path folder) throws IOException {
+    /// @param size of the bytes
+    /// @throws Unavailable of the disk when there is no room for them; then nothing is left there
+    public static SourceFile copy(String name, Bytes bytes, long size, Path folder, SpoolSpace space)
+            throws IOException {
         Files.createDirectories(folder);
-        Path path = Files.createTempFile(folder, "import", ".tmp");
-        try (InputStream in = bytes.open()) {
-            Files.copy(in, path, StandardCopyOption.REPLACE_EXISTING);
-            return new SourceFile(name, path);
-        } catch (IOException | RuntimeException e) {
+        space.require(size);
+        Path path = create(folder);
+        try (InputStream in = bytes.open();
+                OutputStream out = Files.newOutputStream(path)) {
+            copy(in, out, size, space);
+        } catch (IOException e) {
+            Files.deleteIfExists(path);
+            refuseFullDisk(e);
+            throw e;
+        } catch (RuntimeException e) {
             Files.deleteIfExists(path);
             throw e;
+        }
+        return new SourceFile(name, path);
+    }
+
+    private static Path create(Path folder) throws IOException {
+        try {
+            return Files.createTempFile(folder, "import", ".tmp");
+        } catch (IOException e) {
+            refuseFullDisk(e);
+            throw e;
+        }
+    }
+
+    private static void copy(InputStream in, OutputStream out, long size, SpoolSpace space) throws IOException {
+        byte[] buffer = new byte[BUFFER];
+        long missing = size;
+        long unchecked = 0;
+        for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+            unchecked += n;
+            if (unchecked >= BYTES_BETWEEN_CHECKS) {
+                space.require(Math.max(missing, n));
+                unchecked = 0;
+            }
+            out.write(buffer, 0, n);
+            missing -= n;
+        }
+    }
+
+    private static void refuseFullDisk(IOException cause) {
+        if (FullDisk.isCauseOf(cause)) {
+            throw new Unavailable(Part.DISK, "the disk is full", cause);
         }
     }
 
