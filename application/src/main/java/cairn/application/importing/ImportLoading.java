@@ -60,12 +60,18 @@ public final class ImportLoading {
     private Content.File file(Principal principal, ImportedItem.Content.File file) throws IOException {
         refuseTooLarge(principal, file.body().size());
         Attached body = bytes.store(principal, file.fileName(), file.body());
-        return new Content.File(
-                body,
-                file.transcript().isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(bytes.store(
-                                principal, file.fileName(), file.transcript().get())));
+        if (file.transcript().isEmpty()) {
+            return new Content.File(body, Optional.empty());
+        }
+        try {
+            return new Content.File(
+                    body,
+                    Optional.of(bytes.store(
+                            principal, file.fileName(), file.transcript().get())));
+        } catch (IOException | RuntimeException e) {
+            bytes.release(body);
+            throw e;
+        }
     }
 
     /// Gives back what no file was made of.

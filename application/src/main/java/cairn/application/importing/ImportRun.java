@@ -100,11 +100,22 @@ public final class ImportRun {
         }
     }
 
-    /// The step behind the batch is not read: whether there is one shows in the next.
+    /// The step behind the batch is not read: whether there is one shows in the next. Whatever ends it, bytes that no
+    /// file was made of are given back: a later try stores them anew.
     private Optional<Active> batch(Principal principal, Active active, Reading reading, boolean isTurnOver)
             throws IOException {
-        ImportScope scope = ImportScope.of(principal.workspaceId(), active);
         List<Loaded> batch = new ArrayList<>();
+        try {
+            return batch(principal, active, reading, isTurnOver, batch);
+        } finally {
+            loading.discard(batch);
+        }
+    }
+
+    private Optional<Active> batch(
+            Principal principal, Active active, Reading reading, boolean isTurnOver, List<Loaded> batch)
+            throws IOException {
+        ImportScope scope = ImportScope.of(principal.workspaceId(), active);
         long weight = 0;
         boolean isLast = false;
         while (batch.size() < STEPS && weight < WEIGHT && !isLast) {
@@ -118,13 +129,11 @@ public final class ImportRun {
         }
         Job next = new Job.Import(
                 principal.workspaceId(), new ResourceId(active.run().id().value()));
-        Optional<Active> moved = batches.write(principal, active, batch, isLast, () -> {
+        return batches.write(principal, active, batch, isLast, () -> {
             if (isTurnOver) {
                 jobs.enqueue(next, clock.instant());
             }
         });
-        loading.discard(batch);
-        return moved;
     }
 
     private static long weight(Loaded loaded) {

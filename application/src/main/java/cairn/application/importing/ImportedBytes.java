@@ -107,8 +107,9 @@ public final class ImportedBytes {
         release(stored.path());
     }
 
+    /// Also on a disk without room, where all that was stored has to go again.
     private void release(BlobPath path) {
-        transactions.writeRelaxed(() -> {
+        transactions.freeing(() -> transactions.writeRelaxed(() -> {
             Optional<Upload> left = uploads.find(path).filter(ticket -> uploads.advance(path, UploadStep.COLLECT));
             left.ifPresent(ticket -> {
                 Charge release = Charge.ofReservation(-ticket.size());
@@ -116,6 +117,6 @@ public final class ImportedBytes {
                 removals.enqueue(ticket.workspaceId(), List.of(path));
             });
             return left;
-        });
+        }));
     }
 }
