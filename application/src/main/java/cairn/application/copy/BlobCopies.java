@@ -1,8 +1,10 @@
 package cairn.application.copy;
 
+import cairn.application.port.Unavailable;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.BlobStore.Stored;
 import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Resource;
 import cairn.domain.upload.Upload;
@@ -75,10 +77,16 @@ final class BlobCopies {
     /// Inside the transaction that makes the files.
     ///
     /// @return bytes of what was taken
+    /// @throws Unavailable when some were collected meanwhile: a copy that takes longer than tickets live has to be
+    ///     made anew
     long consume(Set<BlobPath> copies) {
         long bytes = 0;
         for (Upload ticket : tickets) {
-            if (copies.contains(ticket.path()) && source.consume(ticket)) {
+            if (copies.contains(ticket.path())) {
+                if (!source.consume(ticket)) {
+                    throw new Unavailable(
+                            Part.STORAGE, "the copy " + ticket.path() + " was collected before it was used");
+                }
                 bytes += ticket.size();
             }
         }
