@@ -3,13 +3,18 @@ package cairn.adapter.storage.gcs;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import com.google.cloud.ReadChannel;
+import com.google.cloud.storage.StorageException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The bytes of an object. Those of a whole one are checked against its CRC32C when the last was read.
 final class ObjectStream extends InputStream {
+    private static final Logger LOG = LoggerFactory.getLogger(ObjectStream.class);
+
     private static final int MOST = 64 * 1024;
 
     private final String name;
@@ -17,6 +22,7 @@ final class ObjectStream extends InputStream {
     private final Deadlines deadlines;
     private final @Nullable String expected;
     private final Crc32c crc32c = new Crc32c();
+    private boolean mayHang;
 
     /// @param expected the CRC32C of all that will be read, in base64; null where only a part is
     ObjectStream(String name, ReadChannel channel, Deadlines deadlines, @Nullable String expected) {
@@ -40,7 +46,9 @@ final class ObjectStream extends InputStream {
         // A buffer of its own: a read that comes too late must not write into one that is used for something else.
         ByteBuffer target = ByteBuffer.allocate(Math.min(length, MOST));
         String intent = "read " + name;
+        mayHang = true;
         int n = deadlines.call(intent, () -> GcsFailures.translated(intent, () -> channel.read(target)));
+        mayHang = false;
         if (n < 0) {
             check();
         } else {
@@ -57,8 +65,25 @@ final class ObjectStream extends InputStream {
         }
     }
 
+    /// A read that was given up holds the channel until its connection ends, however long that takes: nobody waits for
+    /// it.
     @Override
     public void close() {
-        channel.close();
+        if (mayHang) {
+            Thread.ofVirtual().name("bucket").start(this::closeInVain);
+        } else {
+            GcsFailures.translated("close " + name, () -> {
+                channel.close();
+                return true;
+            });
+        }
+    }
+
+    private void closeInVain() {
+        try {
+            channel.close();
+        } catch (StorageException e) {
+            LOG.debug("could not close {}", name, e);
+        }
     }
 }

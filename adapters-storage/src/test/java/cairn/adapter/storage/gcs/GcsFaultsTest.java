@@ -11,11 +11,13 @@ import cairn.application.fault.FaultProxy.State;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.blob.BlobStoreContract;
+import cairn.application.waiting.Waiting;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.Part;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -112,6 +114,31 @@ class GcsFaultsTest {
             wire.become(State.WHOLE);
             write("abc");
             assertThat(behind.size(PATH)).hasValue(3);
+        }
+    }
+
+    @Test
+    void closesAtOnceWhatIsStillReadThoughItWasGivenUp() throws IOException {
+        write("abc");
+        try (FaultProxy wire = FaultProxy.to(URI.create(bucket.endpoint()));
+                GcsConnection wired = open(new GcsSettings(
+                        SimulatedBucket.NAME,
+                        bucket.credentials(),
+                        Optional.of(wire.uri().toString()),
+                        PATIENCE))) {
+            InputStream begun = new GcsBlobStore(wired).open(PATH, 0);
+            wire.become(State.SLOW);
+            assertUnavailable(begun::readAllBytes);
+
+            Thread closing = Thread.ofVirtual().start(() -> {
+                try {
+                    begun.close();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+
+            Waiting.until("it is closed", Duration.ofSeconds(5), () -> !closing.isAlive());
         }
     }
 
