@@ -143,6 +143,23 @@ class BucketTest {
     }
 
     @Test
+    void whatTheBucketHasDamagedIsNotSentAsTheFile() {
+        String path = api.upload("a.txt", BYTES);
+        String fileUrl = create(path).at("/fileUrl");
+        Api anonymous = api.without("X-Api-Key");
+        String tag = anonymous
+                .send("HEAD", fileUrl, BodyPublishers.noBody(), Map.of())
+                .header("ETag");
+        assertThat(anonymous.with("If-Match", tag).get(fileUrl).body()).isEqualTo(BYTES);
+
+        bucket.objects().corrupt(path);
+
+        Reply damaged = anonymous.with("If-Match", tag).get(fileUrl);
+        assertThat(damaged.status()).isEqualTo(503);
+        assertThat(damaged.at("/detail")).isEqualTo("storage_unavailable");
+    }
+
+    @Test
     void aCopyHasBytesOfItsOwn() {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", Tree.INBOX);

@@ -139,7 +139,8 @@ public final class FileAnswers {
         try (InputStream in = file.open(part.from())) {
             byte[] buffer = new byte[BUFFER];
             long left = part.length();
-            int read = read(in, buffer, left);
+            boolean isWhole = left == file.content().size();
+            int read = read(in, buffer, left, isWhole);
             // Only now: a store that is unavailable is answered with a problem, which nobody may keep.
             describe(exchange, file.content(), cache, part, status);
             OutputStream out = exchange.response().getOutputStream();
@@ -149,15 +150,20 @@ public final class FileAnswers {
                 if (left == 0) {
                     return;
                 }
-                read = read(in, buffer, left);
+                read = read(in, buffer, left, isWhole);
             }
         }
     }
 
-    private static int read(InputStream in, byte[] buffer, long most) throws IOException {
-        int read = in.read(buffer, 0, (int) Math.min(buffer.length, most));
+    /// The end of a whole file is read before its last bytes are sent: a store may find there that what it gave is not
+    /// what was stored, and the client must not take that for the file.
+    private static int read(InputStream in, byte[] buffer, long left, boolean isWhole) throws IOException {
+        int read = in.read(buffer, 0, (int) Math.min(buffer.length, left));
         if (read < 0) {
             throw new IOException("the stored file is shorter than it was");
+        }
+        if (isWhole && read == left && in.read() >= 0) {
+            throw new IOException("the stored file is longer than it was");
         }
         return read;
     }
