@@ -87,7 +87,7 @@ public final class BookmarkReader {
     }
 
     private Optional<Picture> picture(Job.Fetch job, @Nullable PictureFile image) {
-        return thumbnails.ofImage(job.resource(), image);
+        return thumbnails.draw(job.workspace(), image);
     }
 
     /// What is behind a bookmark.

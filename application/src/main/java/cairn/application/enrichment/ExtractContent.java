@@ -56,15 +56,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
 
     @Override
     public void handle(Job.ReadText job) {
-        Optional<Resource.StoredFile> file = files.find(job);
-        if (file.isEmpty()) {
-            transactions.writeRelaxed(() -> {
-                thumbnails.discardAll(job.workspace(), job.resource());
-                return job;
-            });
-            return;
-        }
-        read(job, file.get());
+        files.find(job).ifPresent(file -> read(job, file));
     }
 
     @Override
@@ -126,9 +118,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
 
     /// What is uploaded as a picture was looked at as one.
     private Optional<Picture> firstPage(Job job, Resource.StoredFile file, Extraction.Extracted extracted) {
-        return file.kind() != Kind.IMAGE
-                ? thumbnails.ofPage(file.id(), files.source(job), extracted.firstPage())
-                : Optional.empty();
+        return file.kind() != Kind.IMAGE ? thumbnails.draw(job.workspace(), extracted.firstPage()) : Optional.empty();
     }
 
     private void keep(

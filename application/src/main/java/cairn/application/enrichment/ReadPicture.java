@@ -9,10 +9,8 @@ import cairn.domain.content.Picture;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.FileContent;
-import cairn.domain.resource.Resource;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then its text is read, as of any file,
@@ -39,15 +37,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
 
     @Override
     public void handle(Job.Look job) {
-        Optional<Resource.StoredFile> file = files.find(job);
-        if (file.isEmpty()) {
-            transactions.writeRelaxed(() -> {
-                thumbnails.discardAll(job.workspace(), job.resource());
-                return job;
-            });
-            return;
-        }
-        read(job, file.get().content());
+        files.find(job).ifPresent(file -> read(job, file.content()));
     }
 
     @Override
@@ -63,7 +53,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
     private void read(Job.Look job, FileContent content) {
         journal.started(job);
         switch (files.read(content.path(), bytes -> thumbnails.look(content.mimeType(), bytes))) {
-            case Reading.Readable seen -> keep(job, content, thumbnails.store(job.resource(), files.source(job), seen));
+            case Reading.Readable seen -> keep(job, content, thumbnails.store(job.workspace(), seen));
             case Reading.Unsupported unsupported ->
                 unsupported
                         .dimensions()
@@ -93,18 +83,17 @@ public final class ReadPicture implements JobHandler<Job.Look> {
 
     /// What was found of it stays.
     private void giveUp(Job.Look job, FileContent content, Reading.Unreadable unreadable) {
-        if (!files.has(job, content)) {
-            return;
+        boolean isCurrent = transactions.writeRelaxed(() -> {
+            boolean hasContent = files.has(job, content);
+            unreadable
+                    .dimensions()
+                    .filter(dimensions -> hasContent && results.advance(job))
+                    .ifPresent(dimensions -> insert(job, new Picture(dimensions, List.of(), List.of())));
+            return hasContent;
+        });
+        if (isCurrent) {
+            journal.failed(job, unreadable.code(), unreadable.hint(), 1, null);
         }
-        unreadable
-                .dimensions()
-                .ifPresent(dimensions -> transactions.writeRelaxed(() -> {
-                    if (results.advance(job)) {
-                        insert(job, new Picture(dimensions, List.of(), List.of()));
-                    }
-                    return dimensions;
-                }));
-        journal.failed(job, unreadable.code(), unreadable.hint(), 1, null);
     }
 
     private void passOn(Job.Look job, FileContent content) {

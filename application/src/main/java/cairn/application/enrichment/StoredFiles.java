@@ -3,7 +3,6 @@ package cairn.application.enrichment;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.version.EditRepository;
 import cairn.domain.content.BlobPath;
 import cairn.domain.job.Job;
 import cairn.domain.resource.FileContent;
@@ -17,13 +16,11 @@ import java.util.Optional;
 public final class StoredFiles {
     private final ResourceRepository resources;
     private final ResourceChanges changes;
-    private final EditRepository edits;
     private final BlobStore blobs;
 
-    public StoredFiles(ResourceRepository resources, ResourceChanges changes, EditRepository edits, BlobStore blobs) {
+    public StoredFiles(ResourceRepository resources, ResourceChanges changes, BlobStore blobs) {
         this.resources = resources;
         this.changes = changes;
-        this.edits = edits;
         this.blobs = blobs;
     }
 
@@ -35,14 +32,6 @@ public final class StoredFiles {
                 .map(Resource.StoredFile.class::cast)
                 .filter(file -> file.content().path().equals(content.path()))
                 .isPresent();
-    }
-
-    /// What tells the pictures of a file's bytes from those of bytes that it had before, even of the same ones: nothing
-    /// for those that it was made with, else the number of the edit that brought them.
-    String source(Job job) {
-        return edits.find(job.workspace(), job.resource())
-                .map(edit -> "edit " + edit.number())
-                .orElse("");
     }
 
     /// Empty when the file is gone.

@@ -7,11 +7,14 @@ import cairn.application.port.transaction.Transactions;
 import cairn.domain.content.BlobPath;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
 /// Clears away bytes whose ticket was collected before they came: where clients send past this server, a PUT
-/// that began in time may end late. Blobs without a ticket are left alone, since nothing tells whose they are.
+/// that began in time may end late, and a URL works again once what was sent to it is deleted. And bytes that were
+/// announced, and never kept. Blobs without a ticket are left
+/// alone, since nothing tells whose they are.
 public final class CollectOrphanedBlobs {
     private static final int PAGE = 1_000;
 
@@ -19,18 +22,25 @@ public final class CollectOrphanedBlobs {
     private final UploadRepository uploads;
     private final BlobStore blobs;
     private final BlobRemovals removals;
+    private final InstantSource clock;
     private volatile Optional<BlobPath> last = Optional.empty();
 
     public CollectOrphanedBlobs(
-            Transactions transactions, UploadRepository uploads, BlobStore blobs, BlobRemovals removals) {
+            Transactions transactions,
+            UploadRepository uploads,
+            BlobStore blobs,
+            BlobRemovals removals,
+            InstantSource clock) {
         this.transactions = transactions;
         this.uploads = uploads;
         this.blobs = blobs;
         this.removals = removals;
+        this.clock = clock;
     }
 
     /// Looks at a page of blobs; behind the last one it begins again.
     public void execute() {
+        transactions.writeRelaxed(() -> removals.enqueueDue(clock.instant(), PAGE));
         List<BlobPath> page = blobs.list(last, PAGE);
         List<Upload> orphans = page.stream()
                 .flatMap(path -> uploads.find(path).stream())

@@ -1,40 +1,79 @@
 package cairn.application.upload;
 
+import cairn.application.QuietLog;
+import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.BlobRemovals.Removal;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.transaction.Transactions;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// Deletes bytes that rows gave up. A crash between deleting and clearing only deletes them once more.
+/// Deletes bytes that rows gave up. A crash between deleting and clearing only deletes them once more. What the store
+/// would not delete, such as an object that a retention policy holds, waits for a while and holds up nothing else.
 public final class DeleteBlobs {
-    private static final int BATCH = 100;
+    private static final Logger LOG = LoggerFactory.getLogger(DeleteBlobs.class);
 
+    private static final int BATCH = 100;
+    private static final Duration AFTER_REFUSAL = Duration.ofHours(1);
+
+    private final QuietLog refusals = new QuietLog(LOG);
     private final Transactions transactions;
     private final BlobRemovals removals;
     private final BlobStore blobs;
+    private final InstantSource clock;
 
-    public DeleteBlobs(Transactions transactions, BlobRemovals removals, BlobStore blobs) {
+    public DeleteBlobs(Transactions transactions, BlobRemovals removals, BlobStore blobs, InstantSource clock) {
         this.transactions = transactions;
         this.removals = removals;
         this.blobs = blobs;
+        this.clock = clock;
     }
 
     /// Deletes a batch.
     ///
-    /// @return how many were deleted; 0 when there is nothing left
+    /// @return how many were tried; 0 when there is nothing left
+    /// @throws Unavailable when the store is away
     public int execute() {
-        List<Removal> batch = removals.list(BATCH);
+        List<Removal> batch = removals.list(clock.instant(), BATCH);
         if (batch.isEmpty()) {
             return 0;
         }
         // What was listed may not be on disk yet; a crash must not bring back a row whose bytes are gone.
         transactions.awaitDurable();
-        batch.forEach(removal -> blobs.delete(removal.path()));
-        transactions.writeRelaxed(() -> {
-            removals.clear(batch);
-            return batch;
-        });
+        List<Removal> deleted = new ArrayList<>();
+        List<Removal> refused = new ArrayList<>();
+        try {
+            batch.forEach(removal -> (isDeleted(removal) ? deleted : refused).add(removal));
+        } finally {
+            settle(deleted, refused);
+        }
         return batch.size();
+    }
+
+    private boolean isDeleted(Removal removal) {
+        try {
+            blobs.delete(removal.path());
+            return true;
+        } catch (Unavailable e) {
+            if (e.reason() != Reason.REFUSED) {
+                throw e;
+            }
+            refusals.warn("{}; it is tried again in an hour", String.valueOf(e.getMessage()));
+            return false;
+        }
+    }
+
+    private void settle(List<Removal> deleted, List<Removal> refused) {
+        transactions.writeRelaxed(() -> {
+            removals.clear(deleted);
+            removals.postpone(refused, clock.instant().plus(AFTER_REFUSAL));
+            return deleted;
+        });
     }
 }

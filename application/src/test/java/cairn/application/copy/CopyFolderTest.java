@@ -1,10 +1,12 @@
 package cairn.application.copy;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.fake.InMemoryRepositories;
 import cairn.application.fake.Tenant;
 import cairn.application.limit.PlanLimits;
+import cairn.application.port.Unavailable;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.resource.Creations;
 import cairn.application.tree.TreeRequests;
@@ -12,6 +14,8 @@ import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.upload.Upload;
+import cairn.domain.upload.UploadStep;
 import cairn.domain.workspace.Principal;
 import java.util.List;
 import java.util.Optional;
@@ -111,7 +115,8 @@ class CopyFolderTest {
         assertThat(copy.content().path()).isNotEqualTo(path);
         assertThat(creations.blobs().size(copy.content().path())).hasValue(30);
         requests.delete(folder);
-        assertThat(tenant.repositories().blobRemovals().list(10)).hasSize(1);
+        assertThat(tenant.repositories().blobRemovals().list(tenant.clock().instant(), 10))
+                .hasSize(1);
     }
 
     @Test
@@ -126,7 +131,7 @@ class CopyFolderTest {
 
         assertThat(tenant.usage().reservedBytes()).isZero();
         assertThat(tenant.usage().resources()).isEqualTo(resources);
-        assertThat(tenant.repositories().blobRemovals().list(10))
+        assertThat(tenant.repositories().blobRemovals().list(tenant.clock().instant(), 10))
                 .as("of the copied bytes")
                 .hasSize(1);
     }
@@ -160,6 +165,28 @@ class CopyFolderTest {
                             .name())
                     .isEqualTo(tenant.resource(kept).header().name());
         }
+    }
+
+    /// As when the bytes take longer than a day.
+    @Test
+    void makesNoFilesOfBytesThatWereCollectedMeanwhile() {
+        fileIn(folder, 30);
+        fileIn(folder, 20);
+        long resources = tenant.usage().resources();
+
+        try (FolderCopy copy = begin(tenant.principal(), folder)) {
+            Upload collected = tenant.repositories()
+                    .uploads()
+                    .listUnconsumed(tenant.workspace(), 10)
+                    .getFirst();
+            tenant.repositories().uploads().advance(collected.path(), UploadStep.COLLECT);
+
+            assertThatThrownBy(copy::insert).isInstanceOf(Unavailable.class);
+        }
+
+        assertThat(tenant.usage().resources()).isEqualTo(resources);
+        assertThat(tenant.repositories().uploads().listUnconsumed(tenant.workspace(), 10))
+                .isEmpty();
     }
 
     @Test

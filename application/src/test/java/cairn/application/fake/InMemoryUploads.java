@@ -53,7 +53,7 @@ final class InMemoryUploads implements UploadRepository {
                 .isPresent());
     }
 
-    private static Upload with(Upload upload, UploadState state, @Nullable String digest) {
+    static Upload with(Upload upload, UploadState state, @Nullable String digest) {
         return new Upload(
                 upload.workspaceId(),
                 upload.accountId(),

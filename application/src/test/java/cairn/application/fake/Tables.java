@@ -40,6 +40,7 @@ import cairn.domain.resource.WebPage;
 import cairn.domain.tree.Alias;
 import cairn.domain.tree.Root;
 import cairn.domain.upload.Upload;
+import cairn.domain.upload.UploadState;
 import cairn.domain.version.FileVersion;
 import cairn.domain.version.Version;
 import cairn.domain.webhook.Delivery;
@@ -125,7 +126,8 @@ public final class Tables {
     public final Table<String, GenerationRow> generations = shared();
     public final Table<DirtyKey, Long> dirtyFlags = shared();
     public final Table<BlobPath, Upload> uploads = ownedBy((path, upload) -> upload.workspaceId());
-    public final Table<Named<BlobPath>, BlobPath> blobRemovals = shared();
+    public final Table<Named<BlobPath>, Instant> blobRemovals = shared();
+    public final Table<Named<BlobPath>, Instant> announcedBlobs = shared();
     public final Table<KeyRef, KeptRow> idempotencyKeys = owned(KeyRef::workspace);
 
     /// By whose clock things are over.
@@ -135,6 +137,17 @@ public final class Tables {
 
     public Instant now() {
         return clock.instant();
+    }
+
+    /// Of bytes that are given up: while its URL may still work, a ticket stays.
+    public void release(BlobPath path) {
+        uploads.find(path).ifPresent(ticket -> {
+            if (ticket.expiresAt().isAfter(now())) {
+                uploads.change(path, same -> InMemoryUploads.with(same, UploadState.COLLECTED, same.digest()));
+            } else {
+                uploads.delete(path);
+            }
+        });
     }
 
     private <K, V> Table<K, V> shared() {

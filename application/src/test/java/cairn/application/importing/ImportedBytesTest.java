@@ -44,7 +44,7 @@ class ImportedBytesTest {
     void whatIsStoredStays() throws IOException {
         store(() -> {});
 
-        assertThat(all.blobRemovals().list(10)).isEmpty();
+        assertThat(all.blobRemovals().list(tenant.clock().instant(), 10)).isEmpty();
     }
 
     /// As when the workspace is deleted while a large file is written.
@@ -52,7 +52,7 @@ class ImportedBytesTest {
     void whatIsStoredUnderACollectedTicketIsRemoved() throws IOException {
         Attached stored = store(this::collectTickets);
 
-        assertThat(all.blobRemovals().list(10))
+        assertThat(all.blobRemovals().list(tenant.clock().instant(), 10))
                 .extracting(BlobRemovals.Removal::path)
                 .containsExactly(stored.path());
     }

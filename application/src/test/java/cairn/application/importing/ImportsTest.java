@@ -245,7 +245,7 @@ class ImportsTest {
         importing.work(links(1), made.id());
 
         assertThat(tenant.usage().reservedBytes()).isZero();
-        assertThat(tenant.repositories().blobRemovals().list(10))
+        assertThat(tenant.repositories().blobRemovals().list(tenant.clock().instant(), 10))
                 .extracting(removal -> removal.path())
                 .contains(file);
         assertThat(tenant.repositories().uploads().find(file).orElseThrow().state())

@@ -93,7 +93,7 @@ class DeletionTest {
 
         requests.delete(folder);
 
-        assertThat(tenant.repositories().blobRemovals().list(10))
+        assertThat(tenant.repositories().blobRemovals().list(tenant.clock().instant(), 10))
                 .containsExactlyInAnyOrder(
                         new Removal(tenant.workspace(), path), new Removal(tenant.workspace(), transcript));
         assertThat(tenant.usage().storedBytes()).isZero();

@@ -114,7 +114,7 @@ class FileVersionsTest {
     }
 
     private Set<BlobPath> removed() {
-        return tenant.repositories().blobRemovals().list(1_000).stream()
+        return tenant.repositories().blobRemovals().list(tenant.clock().instant(), 1_000).stream()
                 .map(Removal::path)
                 .collect(Collectors.toSet());
     }

@@ -189,8 +189,7 @@ class LanesTest {
     private JobRunner runner() {
         Steps steps = new Steps(finder.database, new StepVersions(Map.of()), InstantSource.system());
         EmbeddingHandlers embedding = new EmbeddingHandlers(finder.database, steps, 8);
-        Thumbnails thumbnails = new Thumbnails(
-                finder.database.pictures(), blobs, finder.database.blobRemovals(), gates.before(finder.reader));
+        Thumbnails thumbnails = steps.thumbnails(blobs, gates.before(finder.reader));
         ExtractContent texts = texts(thumbnails, steps);
         JobHandlers handlers = new JobHandlers(
                 pictures(thumbnails, steps),
@@ -201,8 +200,8 @@ class LanesTest {
                 embedding.summaries(finder.models()),
                 embedding.passages(finder.models()),
                 embedding.contexts(finder.models()),
-                new Unasked<>(),
-                new Unasked<>());
+                new Steps.Unasked<>(),
+                new Steps.Unasked<>());
         return new JobRunner(
                 finder.database.transactions(),
                 finder.database.jobs(),
@@ -218,11 +217,7 @@ class LanesTest {
     }
 
     private StoredFiles files() {
-        return new StoredFiles(
-                finder.database.resources(),
-                finder.database.resourceChanges(),
-                finder.database.versions().edits(),
-                blobs);
+        return new StoredFiles(finder.database.resources(), finder.database.resourceChanges(), blobs);
     }
 
     private EmbedPicture pictureEmbedding(Steps steps) {

@@ -185,15 +185,10 @@ class LostReadersTest {
 
     private JobRunner runner() {
         Steps steps = new Steps(finder.database, new StepVersions(Map.of()), () -> now);
-        Thumbnails thumbnails =
-                new Thumbnails(finder.database.pictures(), blobs, finder.database.blobRemovals(), finder.reader);
+        Thumbnails thumbnails = steps.thumbnails(blobs, finder.reader);
         ExtractContent texts = new ExtractContent(
                 finder.database.transactions(),
-                new StoredFiles(
-                        finder.database.resources(),
-                        finder.database.resourceChanges(),
-                        finder.database.versions().edits(),
-                        blobs),
+                new StoredFiles(finder.database.resources(), finder.database.resourceChanges(), blobs),
                 extractor,
                 finder.database.texts(),
                 thumbnails,
@@ -204,16 +199,16 @@ class LostReadersTest {
                 finder.database.jobs(),
                 finder.database.jobStatistics(),
                 new JobHandlers(
-                        new Unasked<>(),
-                        new Unasked<>(),
+                        new Steps.Unasked<>(),
+                        new Steps.Unasked<>(),
                         texts,
                         texts,
-                        new Unasked<>(),
-                        new Unasked<>(),
-                        new Unasked<>(),
-                        new Unasked<>(),
-                        new Unasked<>(),
-                        new Unasked<>()),
+                        new Steps.Unasked<>(),
+                        new Steps.Unasked<>(),
+                        new Steps.Unasked<>(),
+                        new Steps.Unasked<>(),
+                        new Steps.Unasked<>(),
+                        new Steps.Unasked<>()),
                 () -> now,
                 LEASE,
                 (work, time) -> {});

@@ -57,6 +57,16 @@ public final class JdbiPictureRepository implements PictureRepository {
         });
     }
 
+    @Override
+    public List<Thumbnail> thumbnails(WorkspaceId workspace, ResourceId id) {
+        return sessions.read(handle -> handle.createQuery("SELECT " + PictureColumns.THUMBNAIL
+                        + " FROM thumbnail t WHERE t.workspace_id = :workspace AND t.resource_id = :id")
+                .bind("workspace", workspace.value())
+                .bind("id", id.value())
+                .map(THUMBNAIL)
+                .list());
+    }
+
     private static List<BlobPath> delete(Handle handle, WorkspaceId workspace, ResourceId id) {
         List<BlobPath> paths = paths(handle, workspace, id);
         List.of("picture", "thumbnail").forEach(table -> delete(handle, table, workspace, id));

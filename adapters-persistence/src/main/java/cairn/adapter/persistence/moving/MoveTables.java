@@ -67,6 +67,7 @@ enum MoveTables {
     INDEX_DIRTY(Owner.NOBODY, ""),
     /// About bytes that are not copied.
     BLOB_REMOVAL(Owner.NOBODY, ""),
+    ANNOUNCED_BLOB(Owner.NOBODY, ""),
     /// Of the hour that runs.
     REQUEST_QUOTA(Owner.NOBODY, ""),
     SERVER_NODE(Owner.NOBODY, ""),

@@ -23,8 +23,8 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
     /// Nothing is deleted while these have rows: others empty them, and read resources and uploads for it.
     private static final List<String> EMPTIED_BY_OTHERS = List.of("purge", "index_dirty");
 
-    /// It drains by itself, and nothing else is needed for that.
-    private static final Set<String> OUTBOX = Set.of("blob_removal");
+    /// They drain by themselves, and nothing else is needed for that.
+    private static final Set<String> OUTBOX = Set.of("blob_removal", "announced_blob");
 
     private static final RowMapper<Confirmation> CONFIRMATION = Columns.mapper(
             row -> new Confirmation(new AccountId(row.uuid()), new WorkspaceId(row.uuid()), row.text(), row.instant()));

@@ -137,7 +137,8 @@ class UploadLifeTest extends DatabaseTestCase {
         assertThat(reserved()).isEqualTo(BYTES.length);
         assertThat(collectedAfter(Duration.ofSeconds(2))).isEqualTo(1);
         assertThat(reserved()).isZero();
-        assertThat(repositories().blobRemovals().list(10)).containsExactly(new Removal(home.workspace(), offer.path()));
+        assertThat(repositories().blobRemovals().list(now, 10))
+                .containsExactly(new Removal(home.workspace(), offer.path()));
     }
 
     @Test
@@ -151,7 +152,7 @@ class UploadLifeTest extends DatabaseTestCase {
 
         assertThat(state(offer)).isEqualTo(UploadState.STORED);
         assertThat(reserved()).isEqualTo(BYTES.length);
-        assertThat(repositories().blobRemovals().list(10)).isEmpty();
+        assertThat(repositories().blobRemovals().list(now, 10)).isEmpty();
     }
 
     @Test
@@ -162,13 +163,14 @@ class UploadLifeTest extends DatabaseTestCase {
                     assertThat(collectedAfter(RETENTION.plusSeconds(1))).isEqualTo(1);
                     repositories()
                             .blobRemovals()
-                            .clear(repositories().blobRemovals().list(10));
+                            .clear(repositories().blobRemovals().list(now, 10));
                 })))
                 .isInstanceOf(Rejected.class);
 
         assertThat(reserved()).isZero();
         assertThat(blobs.size(offer.path())).isPresent();
-        assertThat(repositories().blobRemovals().list(10)).containsExactly(new Removal(home.workspace(), offer.path()));
+        assertThat(repositories().blobRemovals().list(now, 10))
+                .containsExactly(new Removal(home.workspace(), offer.path()));
     }
 
     @Test
@@ -211,14 +213,15 @@ class UploadLifeTest extends DatabaseTestCase {
         collectedAfter(LIFETIME.plusSeconds(61));
 
         assertThat(state(offer)).isEqualTo(UploadState.COLLECTED);
-        assertThat(repositories().blobRemovals().list(10)).containsExactly(new Removal(home.workspace(), offer.path()));
+        assertThat(repositories().blobRemovals().list(now, 10))
+                .containsExactly(new Removal(home.workspace(), offer.path()));
     }
 
     @Test
     void bytesThatComeAfterTheirTicketWasCollectedAreFoundAndRemoved() throws IOException {
         Offer late = offered();
         collectedAfter(LIFETIME.plusSeconds(61));
-        repositories().blobRemovals().clear(repositories().blobRemovals().list(10));
+        repositories().blobRemovals().clear(repositories().blobRemovals().list(now, 10));
         blobs.receive(late.path(), BYTES);
         put(offered(), bytes());
         blobs.receive(new BlobPath(new UUID(0x7000, 1L << 63), "bin"), BYTES);
@@ -227,10 +230,12 @@ class UploadLifeTest extends DatabaseTestCase {
                         repositories().transactions(),
                         repositories().uploads(),
                         blobs,
-                        repositories().blobRemovals())
+                        repositories().blobRemovals(),
+                        clock)
                 .execute();
 
-        assertThat(repositories().blobRemovals().list(10)).containsExactly(new Removal(home.workspace(), late.path()));
+        assertThat(repositories().blobRemovals().list(now, 10))
+                .containsExactly(new Removal(home.workspace(), late.path()));
     }
 
     @Test

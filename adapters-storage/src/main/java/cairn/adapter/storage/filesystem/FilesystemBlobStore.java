@@ -1,11 +1,14 @@
 package cairn.adapter.storage.filesystem;
 
+import cairn.application.port.Unavailable;
 import cairn.application.port.blob.BlobStore;
 import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Failure.Part;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -169,6 +172,9 @@ public final class FilesystemBlobStore implements BlobStore {
         try {
             requireFolder(file);
             Files.deleteIfExists(file);
+        } catch (AccessDeniedException e) {
+            // Of this folder, or this file: others may be deleted.
+            throw Unavailable.refused(Part.STORAGE, "could not delete " + path + ": permission denied for " + file);
         } catch (IOException e) {
             throw StorageFailures.unavailable("delete " + path, e);
         }

@@ -25,6 +25,9 @@ public interface PictureRepository {
     /// @return where its thumbnails lie
     List<BlobPath> delete(WorkspaceId workspace, ResourceId id);
 
+    /// In no order; empty for a resource without any.
+    List<Thumbnail> thumbnails(WorkspaceId workspace, ResourceId id);
+
     /// Those of the resources that have any.
     Map<ResourceId, List<DominantColour>> findColours(WorkspaceId workspace, Collection<ResourceId> ids);
 

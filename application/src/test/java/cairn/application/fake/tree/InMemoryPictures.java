@@ -39,9 +39,15 @@ public final class InMemoryPictures implements PictureRepository {
     }
 
     private List<BlobPath> thumbnails(Key key) {
-        return tables.pictures.find(key).stream()
-                .flatMap(picture -> picture.thumbnails().stream())
+        return thumbnails(key.workspace(), key.id()).stream()
                 .map(Thumbnail::path)
+                .toList();
+    }
+
+    @Override
+    public List<Thumbnail> thumbnails(WorkspaceId workspace, ResourceId id) {
+        return tables.pictures.find(new Key(workspace, id)).stream()
+                .flatMap(picture -> picture.thumbnails().stream())
                 .toList();
     }
 

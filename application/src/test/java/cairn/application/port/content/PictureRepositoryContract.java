@@ -56,6 +56,9 @@ public interface PictureRepositoryContract extends Repositories.Contract {
         assertThat(pictures().write(home.workspace(), id, first, 1)).isEmpty();
         assertThat(pictures().write(home.workspace(), id, second, 2)).containsExactlyInAnyOrderElementsOf(paths(first));
         assertThat(view(home, id).picture()).isEqualTo(second);
+        assertThat(pictures().thumbnails(home.workspace(), id))
+                .containsExactlyInAnyOrderElementsOf(second.thumbnails());
+        assertThat(pictures().thumbnails(samples().home().workspace(), id)).isEmpty();
     }
 
     @Test

@@ -20,6 +20,7 @@ import cairn.application.enrichment.StoredFiles;
 import cairn.application.enrichment.SummaryResults;
 import cairn.application.enrichment.SummaryVectors;
 import cairn.application.enrichment.SummaryWriter;
+import cairn.application.enrichment.ThumbnailBytes;
 import cairn.application.enrichment.Thumbnails;
 import cairn.application.importing.RunImport;
 import cairn.application.indexing.Freshness;
@@ -93,15 +94,13 @@ public final class EnrichmentWiring {
     }
 
     private Thumbnails thumbnails(PictureReader reader) {
-        return new Thumbnails(database.pictures(), adapters.blobs(), database.blobRemovals(), reader);
+        ThumbnailBytes bytes = new ThumbnailBytes(
+                database.transactions(), adapters.blobs(), database.blobRemovals(), adapters.ids(), adapters.clock());
+        return new Thumbnails(database.pictures(), bytes, database.blobRemovals(), reader);
     }
 
     private StoredFiles files() {
-        return new StoredFiles(
-                database.resources(),
-                database.resourceChanges(),
-                database.versions().edits(),
-                adapters.blobs());
+        return new StoredFiles(database.resources(), database.resourceChanges(), adapters.blobs());
     }
 
     private ReadPicture pictures(Thumbnails thumbnails) {

@@ -38,9 +38,14 @@ public final class HousekeepingWiring {
             Configuration configuration, Adapters adapters, Indexer indexer, RemovalHold hold) {
         Database database = adapters.database();
         CollectUploads uploads = collector(configuration, adapters);
-        DeleteBlobs blobs = new DeleteBlobs(database.transactions(), database.blobRemovals(), adapters.blobs());
+        DeleteBlobs blobs =
+                new DeleteBlobs(database.transactions(), database.blobRemovals(), adapters.blobs(), adapters.clock());
         CollectOrphanedBlobs orphans = new CollectOrphanedBlobs(
-                database.transactions(), database.uploads(), adapters.blobs(), database.blobRemovals());
+                database.transactions(),
+                database.uploads(),
+                adapters.blobs(),
+                database.blobRemovals(),
+                adapters.clock());
         DeleteIdempotencyKeys keys =
                 new DeleteIdempotencyKeys(database.transactions(), database.idempotency(), adapters.clock());
         PurgeResources purge = new PurgeResources(database.places().purges(), TreeWiring.purger(adapters));

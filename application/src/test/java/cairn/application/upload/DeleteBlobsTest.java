@@ -1,0 +1,131 @@
+package cairn.application.upload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.fake.Tenant;
+import cairn.application.port.Unavailable;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.blob.BlobRemovals.Removal;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.InMemoryBlobStore;
+import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Failure.Part;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+class DeleteBlobsTest {
+    private final Tenant tenant = new Tenant();
+    private final BlobRemovals removals = tenant.repositories().blobRemovals();
+    private final Store store = new Store();
+    private final DeleteBlobs delete =
+            new DeleteBlobs(tenant.repositories().transactions(), removals, store, tenant.clock());
+
+    private List<BlobPath> stored(int count) throws IOException {
+        List<BlobPath> paths = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            BlobPath path = new BlobPath(tenant.ids().next(), "bin");
+            store.write(path, new ByteArrayInputStream(new byte[1]), 1);
+            paths.add(path);
+        }
+        return paths;
+    }
+
+    private List<BlobPath> there() {
+        return store.list(Optional.empty(), 1_000);
+    }
+
+    private List<Removal> waiting() {
+        return removals.list(tenant.clock().instant(), 1_000);
+    }
+
+    @Test
+    void whatIsRefusedHoldsUpNothingElseAndIsTriedAgainLater() throws IOException {
+        List<BlobPath> held = stored(150);
+        List<BlobPath> others = stored(50);
+        held.forEach(path -> store.failures.put(path, Unavailable.refused(Part.STORAGE, "held for a year")));
+        removals.enqueue(tenant.workspace(), held);
+        removals.enqueue(tenant.workspace(), others);
+
+        int rounds = 0;
+        while (delete.execute() > 0) {
+            rounds++;
+        }
+
+        assertThat(rounds).isEqualTo(2);
+        assertThat(there()).containsExactlyInAnyOrderElementsOf(held);
+        assertThat(waiting()).isEmpty();
+        tenant.pass(Duration.ofHours(1));
+        store.failures.clear();
+        assertThat(delete.execute()).isEqualTo(100);
+        assertThat(delete.execute()).isEqualTo(50);
+        assertThat(there()).isEmpty();
+    }
+
+    @Test
+    void aStoreThatGoesAwayIsAskedNoMoreAndWhatWentBeforeIsDone() throws IOException {
+        List<BlobPath> paths = stored(3);
+        Unavailable away = new Unavailable(Part.STORAGE, "no answer");
+        store.failures.put(paths.get(1), away);
+        removals.enqueue(tenant.workspace(), paths);
+
+        assertThatThrownBy(delete::execute).isSameAs(away);
+
+        assertThat(there()).containsExactly(paths.get(1), paths.get(2));
+        assertThat(waiting()).extracting(Removal::path).containsExactly(paths.get(1), paths.get(2));
+    }
+
+    /// Does not delete everything.
+    private static final class Store implements BlobStore {
+        final Map<BlobPath, Unavailable> failures = new HashMap<>();
+        private final InMemoryBlobStore blobs = new InMemoryBlobStore();
+
+        @Override
+        public Stored write(BlobPath path, InputStream bytes, long size) throws IOException {
+            return blobs.write(path, bytes, size);
+        }
+
+        @Override
+        public InputStream open(BlobPath path, long offset) throws IOException {
+            return blobs.open(path, offset);
+        }
+
+        @Override
+        public OptionalLong size(BlobPath path) {
+            return blobs.size(path);
+        }
+
+        @Override
+        public Optional<Stored> received(BlobPath path) {
+            return blobs.received(path);
+        }
+
+        @Override
+        public Optional<Checksum> checksum(BlobPath path) {
+            return blobs.checksum(path);
+        }
+
+        @Override
+        public List<BlobPath> list(Optional<BlobPath> after, int limit) {
+            return blobs.list(after, limit);
+        }
+
+        @Override
+        public void delete(BlobPath path) {
+            Unavailable failure = failures.get(path);
+            if (failure != null) {
+                throw failure;
+            }
+            blobs.delete(path);
+        }
+    }
+}

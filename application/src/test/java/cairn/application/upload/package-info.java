@@ -1,0 +1,5 @@
+/// Tests of uploads.
+@NullMarked
+package cairn.application.upload;
+
+import org.jspecify.annotations.NullMarked;
