@@ -21,6 +21,7 @@ import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.upload.UploadState;
 import cairn.domain.version.Thinning;
 import cairn.domain.workspace.Principal;
 import java.time.Duration;
@@ -217,7 +218,9 @@ class FileVersionsTest {
         assertThat(numbers()).hasSize(Thinning.MOST_OF_FILE + 1).doesNotContain(1);
         assertThat(removed()).containsExactly(first);
         assertThat(tenant.usage().storedBytes()).isEqualTo(Thinning.MOST_OF_FILE + 1);
-        assertThat(tenant.repositories().uploads().find(first)).isEmpty();
+        assertThat(tenant.repositories().uploads().find(first).orElseThrow().state())
+                .as("its URL may still work")
+                .isEqualTo(UploadState.COLLECTED);
     }
 
     @Test

@@ -3,6 +3,7 @@ package cairn.adapter.persistence.tree;
 import cairn.adapter.persistence.resource.ResourceColumns;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.upload.GivenUpTickets;
 import cairn.application.port.tree.Purges.Detached;
 import cairn.application.port.tree.Purges.Purged;
 import cairn.domain.content.BlobPath;
@@ -82,9 +83,8 @@ final class Purging {
         delete(ids, "DELETE FROM resource WHERE workspace_id = :workspace AND id = :id");
         TABLES.forEach(table ->
                 delete(ids, "DELETE FROM " + table + " WHERE workspace_id = :workspace AND resource_id = :id"));
-        delete(
-                files.stream().map(BlobPath::id).toList(),
-                "DELETE FROM upload WHERE workspace_id = :workspace AND blob_id = :id");
+        GivenUpTickets.release(
+                handle, detached.workspace(), files.stream().map(BlobPath::id).toList());
         boolean finished = rows.size() < limit;
         if (finished) {
             delete(

@@ -4,6 +4,7 @@ import cairn.adapter.persistence.resource.ByteColumns;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
+import cairn.adapter.persistence.upload.GivenUpTickets;
 import cairn.application.port.version.FileVersions;
 import cairn.domain.change.ChangeType;
 import cairn.domain.content.BlobPath;
@@ -158,11 +159,9 @@ public final class JdbiFileVersions implements FileVersions {
                     .bind("workspace", workspace.value())
                     .map(Columns.mapper(RowReader::number))
                     .one();
-            handle.createUpdate("DELETE FROM upload" + TICKET)
-                    .bind("blob", path.id())
-                    .bind("workspace", workspace.value())
-                    .execute();
         }
+        GivenUpTickets.release(
+                handle, workspace, content.blobs().stream().map(BlobPath::id).toList());
         return freed;
     }
 

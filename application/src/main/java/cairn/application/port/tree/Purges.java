@@ -26,8 +26,8 @@ public interface Purges {
     /// until they are purged.
     ContainerSet detachedNumbers(WorkspaceId workspace);
 
-    /// Deletes up to `limit` of what is left there, with all their rows. What is returned has to be given back by the
-    /// same transaction.
+    /// Deletes up to `limit` of what is left there, with all their rows; where the URL of an upload's ticket may still
+    /// take bytes, the ticket stays, as collected. What is returned has to be given back by the same transaction.
     Purged purge(Detached detached, int limit);
 
     /// A place out of the tree with resources left in it.

@@ -16,7 +16,8 @@ public interface FileVersions {
 
     void insert(WorkspaceId workspace, ResourceId file, FileVersion version);
 
-    /// Gives versions up, with the tickets of their uploads. Those that are not there are fine.
+    /// Gives versions up, with the tickets of their uploads; where a ticket's URL may still take bytes, it stays, as
+    /// collected. Those that are not there are fine.
     ///
     /// @return bytes that their account was charged for
     long delete(WorkspaceId workspace, ResourceId file, Collection<FileVersion> versions);

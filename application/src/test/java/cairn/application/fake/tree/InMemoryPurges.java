@@ -110,7 +110,7 @@ public final class InMemoryPurges implements Purges {
             some.stream()
                     .filter(resource -> !wasLogged(detached, resource))
                     .forEach(resource -> tables.note(detached.workspace(), resource.id(), ChangeType.DELETED));
-            blobs.forEach(tables.uploads::delete);
+            blobs.forEach(tables::release);
             boolean finished = under(detached).findAny().isEmpty();
             if (finished) {
                 tables.purges.delete(new Key(detached.workspace(), detached.place()));

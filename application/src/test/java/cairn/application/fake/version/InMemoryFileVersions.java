@@ -60,7 +60,7 @@ public final class InMemoryFileVersions implements FileVersions {
 
     private long deleteUpload(BlobPath path) {
         long size = tables.uploads.find(path).map(Upload::size).orElse(0L);
-        tables.uploads.delete(path);
+        tables.release(path);
         return size;
     }
 

@@ -21,6 +21,8 @@ import cairn.domain.version.Author;
 import cairn.domain.version.FileVersion;
 import cairn.domain.version.Version;
 import cairn.domain.workspace.KeyId;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -50,6 +52,10 @@ public interface FileVersionsContract extends Repositories.Contract {
     }
 
     private void consumed(Home home, BlobPath path, long size) {
+        consumed(home, path, size, samples().newUpload(home, size).expiresAt());
+    }
+
+    private void consumed(Home home, BlobPath path, long size, Instant expiresAt) {
         Upload upload = samples().newUpload(home, size);
         repositories()
                 .uploads()
@@ -62,7 +68,7 @@ public interface FileVersionsContract extends Repositories.Contract {
                         UploadState.CONSUMED,
                         "ab",
                         upload.createdAt(),
-                        upload.expiresAt()));
+                        expiresAt));
     }
 
     @Test
@@ -167,6 +173,46 @@ public interface FileVersionsContract extends Repositories.Contract {
         assertThat(purged.blobs()).containsAll(version.content().blobs()).hasSize(4);
         assertThat(versions().list(home.workspace(), file.id())).isEmpty();
         assertThat(repositories().uploads().find(version.content().path())).isEmpty();
+    }
+
+    /// With a bucket, its bytes may be sent once more.
+    @Test
+    default void keepsATicketWhoseUrlMayStillWorkAsCollected() {
+        Home home = samples().home();
+        Resource.StoredFile file = samples().file(home, home.inbox(), "file", 3);
+        FileVersion gone = version(home, 1, content(70, null));
+        BlobPath path = gone.content().path();
+        versions().insert(home.workspace(), file.id(), gone);
+        consumed(home, path, 70, Instant.now().plus(Duration.ofHours(1)));
+
+        assertThat(versions().delete(home.workspace(), file.id(), List.of(gone)))
+                .isEqualTo(70);
+
+        assertThat(repositories().uploads().find(path).orElseThrow().state()).isEqualTo(UploadState.COLLECTED);
+    }
+
+    @Test
+    default void keepsATicketWhoseUrlMayStillWorkWhenItsFileIsPurged() {
+        Home home = samples().home();
+        Resource.StoredFile file = samples().file(home, home.inbox(), "file", 70);
+        BlobPath path = file.content().path();
+        consumed(home, path, 70, Instant.now().plus(Duration.ofHours(1)));
+        Detached detached = repositories()
+                .transactions()
+                .write(
+                        new TreeLock.Exclusive(home.workspace()),
+                        () -> repositories()
+                                .purges()
+                                .detach(home.workspace(), List.of(file.id()), List.of())
+                                .getFirst());
+
+        Purged purged = repositories()
+                .transactions()
+                .writeRelaxed(() -> repositories().purges().purge(detached, 10));
+
+        assertThat(purged.bytes()).isEqualTo(70);
+        assertThat(purged.blobs()).contains(path);
+        assertThat(repositories().uploads().find(path).orElseThrow().state()).isEqualTo(UploadState.COLLECTED);
     }
 
     @Test
