@@ -86,7 +86,11 @@ final class InMemoryWorkspaceDeletions implements WorkspaceDeletions {
                             tables.purges.keys().map(Key::workspace),
                             tables.dirtyFlags.keys().map(DirtyKey::workspace))
                     .anyMatch(workspace::equals);
-            if (waits) {
+            boolean isThere = tables.workspaces
+                    .find(workspace)
+                    .filter(row -> !row.isThere())
+                    .isPresent();
+            if (waits || !isThere) {
                 return Remains.OTHERS;
             }
             return tables.purge(workspace, limit) == 0 ? Remains.NOTHING : Remains.ROWS;

@@ -118,17 +118,32 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
         return deleted;
     }
 
+    /// Nothing may be deleted here although there are rows: those that were chosen may be another's by then.
     @Override
     public Remains purge(WorkspaceId workspace, int limit) {
         return sessions.write(handle -> {
-            if (EMPTIED_BY_OTHERS.stream().anyMatch(table -> hasRows(handle, table, workspace))) {
+            if (!isObtained(handle, workspace)
+                    || EMPTIED_BY_OTHERS.stream().anyMatch(table -> hasRows(handle, table, workspace))) {
                 return Remains.OTHERS;
             }
-            int deleted = tables(handle).stream()
+            List<String> tables = tables(handle);
+            int deleted = tables.stream()
                     .mapToInt(table -> delete(handle, table, workspace, limit))
                     .sum();
-            return deleted == 0 ? Remains.NOTHING : Remains.ROWS;
+            return deleted == 0 && tables.stream().noneMatch(table -> hasRows(handle, table, workspace))
+                    ? Remains.NOTHING
+                    : Remains.ROWS;
         });
+    }
+
+    /// Whether no other server is at it; until the transaction ends none will be.
+    private boolean isObtained(Handle handle, WorkspaceId workspace) {
+        return handle.createQuery("SELECT 1 FROM workspace WHERE id = :workspace AND deleted_at IS NOT NULL"
+                        + dialect.skipLocked())
+                .bind("workspace", workspace.value())
+                .map(Columns.mapper(RowReader::integer))
+                .findOne()
+                .isPresent();
     }
 
     private static boolean hasRows(Handle handle, String table, WorkspaceId workspace) {

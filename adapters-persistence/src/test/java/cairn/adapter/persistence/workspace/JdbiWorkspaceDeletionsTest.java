@@ -9,6 +9,7 @@ import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.IndexGeneration;
+import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.Purges.Detached;
 import cairn.application.port.workspace.WorkspaceDeletions.Remains;
@@ -49,6 +50,40 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
 
         assertThat(rows(home.workspace()).values()).containsOnly(0L);
         assertThat(rows(other.workspace())).isEqualTo(before);
+    }
+
+    /// The later chooses the same rows as the earlier, which are gone when that has committed.
+    @Test
+    void aWorkspaceThatTwoPurgeAtOnceIsNotCalledEmptyBeforeItIs() {
+        Home home = samples().home();
+        repositories().workspaceDeletions().delete(home.workspace(), samples().tick());
+        while (purge(home.workspace(), 10) == Remains.ROWS) {}
+        for (int i = 0; i < 3; i++) {
+            repositories()
+                    .idempotency()
+                    .insert(
+                            new KeyRef(home.workspace(), "key " + i),
+                            "ab",
+                            samples().tick());
+        }
+
+        Remains later = repositories()
+                .transactions()
+                .write(new TreeLock.None(), () -> {
+                    assertThat(purge(home.workspace(), 1)).isEqualTo(Remains.ROWS);
+                    return begun(() -> purge(home.workspace(), 1));
+                })
+                .join();
+
+        assertThat(later).isNotEqualTo(Remains.NOTHING);
+        while (purge(home.workspace(), 1) == Remains.ROWS) {}
+        assertThat(rows(home.workspace()).values()).containsOnly(0L);
+    }
+
+    private Remains purge(WorkspaceId workspace, int limit) {
+        return repositories()
+                .transactions()
+                .writeRelaxed(() -> repositories().workspaceDeletions().purge(workspace, limit));
     }
 
     private Home filled() {

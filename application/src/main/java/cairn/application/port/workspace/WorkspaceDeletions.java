@@ -29,6 +29,7 @@ public interface WorkspaceDeletions {
 
     /// Deletes up to `limit` rows of a workspace that was taken away, of every table but those that others empty:
     /// the resources out of the tree (`Purges`), the dirty flags (`IndexBacklog`) and the bytes (`BlobRemovals`).
+    /// One at a time does so.
     Remains purge(WorkspaceId workspace, int limit);
 
     /// Forgets a workspace of which nothing remains.
@@ -43,7 +44,8 @@ public interface WorkspaceDeletions {
     enum Remains {
         /// Rows that the next call deletes.
         ROWS,
-        /// What others delete; nothing else is deleted until they have done so.
+        /// What others delete; nothing else is deleted until they have done so. Also while another purges the same
+        /// workspace, or when it is forgotten already.
         OTHERS,
         NOTHING
     }

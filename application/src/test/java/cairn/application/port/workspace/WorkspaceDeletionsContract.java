@@ -153,6 +153,20 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
         assertThat(left(other.workspace())).isEqualTo(4);
     }
 
+    @Test
+    default void purgesNothingOfAWorkspaceThatIsNotDeleted() {
+        Home home = samples().home();
+        samples().tag(home, "tag");
+
+        assertThat(deletions().purge(home.workspace(), 1000)).isEqualTo(Remains.OTHERS);
+
+        assertThat(repositories()
+                        .tags()
+                        .list(home.workspace(), "", new Window(10, 0))
+                        .count())
+                .isEqualTo(1);
+    }
+
     private void key(WorkspaceId workspace) {
         KeyRef key = new KeyRef(workspace, "key");
         repositories().idempotency().insert(key, "ab", samples().tick());
