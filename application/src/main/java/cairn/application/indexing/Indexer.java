@@ -131,18 +131,23 @@ public final class Indexer {
         return new Pending(pending, listed.size() == asked);
     }
 
-    /// Applies up to `limit` pending dirty flags of any workspace, of this node's share.
+    /// Applies up to `limit` pending dirty flags of any workspace, of this node's share. Where none of those that have
+    /// waited longest is, it helps the others: one of them may be unable to apply anything, and those of this node
+    /// would be behind the ones of that for good.
     ///
     /// @return how many were applied
     public int applyPending(int limit) {
         prepare();
         recover();
         WorkShare ours = share.get();
-        List<DirtyFlag> flags = generation.list(limit * ours.count() + visible.size()).stream()
-                .filter(flag -> ours.has(flag.entry().id()))
-                .filter(this::isPending)
-                .limit(limit)
-                .toList();
+        int asked = limit * ours.count() + visible.size();
+        List<DirtyFlag> listed = generation.list(asked);
+        List<DirtyFlag> pending = listed.stream().filter(this::isPending).toList();
+        List<DirtyFlag> own =
+                pending.stream().filter(flag -> ours.has(flag.entry().id())).toList();
+        // The latest of the others': one that is only slow begins with the first.
+        List<DirtyFlag> chosen = own.isEmpty() && listed.size() == asked ? pending.reversed() : own;
+        List<DirtyFlag> flags = chosen.stream().limit(limit).toList();
         apply(flags);
         return flags.size();
     }
