@@ -5,7 +5,6 @@ import cairn.application.job.JobHandler;
 import cairn.application.port.Unavailable;
 import cairn.application.port.memory.FactExtractor;
 import cairn.application.port.memory.FactExtractor.InvalidFacts;
-import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.memory.MemoryJobRepository.Pending;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
@@ -16,7 +15,6 @@ import cairn.domain.job.Job;
 import cairn.domain.memory.Memory;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.MemoryJob.Problem;
-import cairn.domain.memory.MemoryJobId;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Principal;
 import java.time.Duration;
@@ -29,17 +27,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Splits a text into facts and remembers each of them. A model is asked, and vectors are computed, outside of any
 /// transaction; what others have stored meanwhile is compared before anything is written.
 public final class InferMemories implements JobHandler<Job.Infer> {
+    private static final Logger LOG = LoggerFactory.getLogger(InferMemories.class);
+
     /// What the clocks of servers may differ by.
     private static final Duration SKEW = Duration.ofSeconds(5);
 
     private static final int MOST_ROUNDS = 5;
 
     private final Transactions transactions;
-    private final MemoryJobRepository jobs;
+    private final WaitingTexts waiting;
     private final Principals principals;
     private final FactExtractor extractor;
     private final KnownMemories known;
@@ -48,14 +50,14 @@ public final class InferMemories implements JobHandler<Job.Infer> {
 
     public InferMemories(
             Transactions transactions,
-            MemoryJobRepository jobs,
+            WaitingTexts waiting,
             Principals principals,
             FactExtractor extractor,
             KnownMemories known,
             FactWriting writing,
             InstantSource clock) {
         this.transactions = transactions;
-        this.jobs = jobs;
+        this.waiting = waiting;
         this.principals = principals;
         this.extractor = extractor;
         this.known = known;
@@ -65,16 +67,19 @@ public final class InferMemories implements JobHandler<Job.Infer> {
 
     @Override
     public void handle(Job.Infer job) {
-        Pending pending = jobs.findPending(job.workspace(), id(job)).orElse(null);
+        Pending pending = waiting.find(job).orElse(null);
         if (pending == null) {
             return;
         }
         try {
             infer(job, pending);
+        } catch (IndexBehind e) {
+            LOG.debug("memory job {} waits for the index: {}", job.resource(), e.getMessage());
+            waiting.postpone(job);
         } catch (Rejected e) {
-            fail(job, new Problem(code(e.failure()), e.failure().hint()));
+            waiting.fail(job, new Problem(code(e.failure()), e.failure().hint()));
         } catch (InvalidFacts e) {
-            fail(
+            waiting.fail(
                     job,
                     new Problem(
                             "invalid_model_answer",
@@ -84,7 +89,7 @@ public final class InferMemories implements JobHandler<Job.Infer> {
             if (e.part() != Part.SUMMARIES) {
                 throw e;
             }
-            fail(
+            waiting.fail(
                     job,
                     new Problem(
                             "model_unavailable",
@@ -93,14 +98,13 @@ public final class InferMemories implements JobHandler<Job.Infer> {
         }
     }
 
-    private static MemoryJobId id(Job.Infer job) {
-        return new MemoryJobId(job.resource().value());
-    }
-
     private void infer(Job.Infer job, Pending pending) {
         Principal principal = principals
                 .find(job.workspace(), pending.account(), pending.key())
-                .orElseThrow(() -> new IllegalStateException("the account of memory job " + id(job) + " is gone"));
+                .orElseThrow(
+                        () -> new IllegalStateException("the account of memory job " + job.resource() + " is gone"));
+        // Before the model, which may be slow or paid for.
+        known.probe(job.workspace());
         List<String> facts = extractor.facts(pending.memory().content());
         ResourceId folder = transactions
                 .read(() -> writing.folder(job.workspace()))
@@ -124,9 +128,9 @@ public final class InferMemories implements JobHandler<Job.Infer> {
     /// @return what is to be compared; empty when it was written, or somebody else had done it
     private Optional<Compared> write(Principal principal, Job.Infer job, List<Decision> decisions, Compared compared) {
         return transactions.write(new TreeLock.Exclusive(job.workspace()), () -> {
-            Optional<Pending> pending = jobs.findPending(job.workspace(), id(job));
-            Optional<MemoryJob> waiting = jobs.find(job.workspace(), id(job));
-            if (pending.isEmpty() || waiting.isEmpty()) {
+            Optional<Pending> pending = waiting.find(job);
+            Optional<MemoryJob> found = waiting.findJob(job);
+            if (pending.isEmpty() || found.isEmpty()) {
                 return Optional.empty();
             }
             Compared now = compared.with(known.since(job.workspace(), compared.folder(), compared.since()));
@@ -135,18 +139,11 @@ public final class InferMemories implements JobHandler<Job.Infer> {
             }
             writing.write(
                     principal,
-                    waiting.get(),
+                    found.get(),
                     pending.get().memory(),
                     decisions,
                     clock.instant().truncatedTo(ChronoUnit.MILLIS));
             return Optional.empty();
-        });
-    }
-
-    private void fail(Job.Infer job, Problem problem) {
-        transactions.write(new TreeLock.Shared(job.workspace()), () -> {
-            jobs.find(job.workspace(), id(job)).ifPresent(found -> jobs.finish(job.workspace(), found.failed(problem)));
-            return problem;
         });
     }
 
@@ -164,7 +161,8 @@ public final class InferMemories implements JobHandler<Job.Infer> {
     @Override
     public void failed(Job.Infer job, Throwable problem, int attempts, @Nullable Instant next) {
         if (next == null) {
-            fail(job, new Problem("inference_failed", "The text could not be split into facts; send it again."));
+            waiting.fail(
+                    job, new Problem("inference_failed", "The text could not be split into facts; send it again."));
         }
     }
 

@@ -2,6 +2,8 @@ package cairn.application.memory;
 
 import cairn.application.embedding.TextModels;
 import cairn.application.indexing.Freshness;
+import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.ResourceRepository.Positioned;
@@ -9,6 +11,7 @@ import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.TreeRepository;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.memory.Memory;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
@@ -25,6 +28,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /// Finds memories that may say what a fact says. The index proposes, and the database has the last word.
 /// Notes that are longer than a memory can be are none of them.
@@ -64,29 +68,54 @@ public final class KnownMemories {
         return transactions.read(() -> models.asked(workspace)).embedder();
     }
 
-    /// Lets the index see all that was stored; to be called before [#near]. What it does not see in time is young
-    /// enough to be among [#since].
+    /// Lets the index see all that was stored; to be called before [#near].
+    ///
+    /// @throws IndexBehind also when it does not see all of it in time
     void refresh(WorkspaceId workspace) {
-        freshness.await(workspace);
+        boolean isFresh = asked(() -> freshness.await(workspace));
+        if (!isFresh) {
+            throw new IndexBehind("the index does not see all of the workspace yet");
+        }
+    }
+
+    /// Whether [#near] would be answered; asks for nothing in particular.
+    ///
+    /// @throws IndexBehind if it would not be
+    void probe(WorkspaceId workspace) {
+        refresh(workspace);
+        asked(() -> index.search(new SearchIndex.Query(
+                workspace, QueryText.of("memory"), false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), 1)));
+    }
+
+    /// What it refuses it may refuse for good.
+    private static <T> T asked(Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (Unavailable e) {
+            if (e.part() == Part.SEARCH && e.reason() != Reason.REFUSED) {
+                throw new IndexBehind(e.getMessage());
+            }
+            throw e;
+        }
     }
 
     /// Outside any transaction.
     ///
     /// @param vector of the fact
+    /// @throws IndexBehind if the index can't be asked now
     List<Memory> near(WorkspaceId workspace, ResourceId folder, String fact, QueryVector vector) {
         List<Filter> filters = transactions.read(() -> List.of(
                 new Filter.KindIn(Set.of(Kind.NOTEPAD)),
                 new Filter.ParentIn(trees.tree(workspace).numbersBelow(Set.of(folder)))));
-        List<ResourceId> proposed = index
-                .search(new SearchIndex.Query(
-                        workspace,
-                        QueryText.of("").withWords(fact),
-                        false,
-                        filters,
-                        Set.of(Signal.KEYWORD, Signal.SUMMARY_VECTOR),
-                        Optional.of(vector),
-                        PROPOSED))
-                .stream()
+        SearchIndex.Query query = new SearchIndex.Query(
+                workspace,
+                QueryText.of("").withWords(fact),
+                false,
+                filters,
+                Set.of(Signal.KEYWORD, Signal.SUMMARY_VECTOR),
+                Optional.of(vector),
+                PROPOSED);
+        List<ResourceId> proposed = asked(() -> index.search(query)).stream()
                 .flatMap(ranking -> ranking.candidates().stream())
                 .map(Candidate::id)
                 .distinct()

@@ -11,6 +11,7 @@ import cairn.application.memory.MemoryInsertion;
 import cairn.application.memory.MemoryReader;
 import cairn.application.memory.MemoryRewriting;
 import cairn.application.memory.Principals;
+import cairn.application.memory.WaitingTexts;
 import cairn.application.tree.ExpireResources;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.wiring.adapters.Adapters;
@@ -48,7 +49,7 @@ public final class MemoryWiring {
         MemoryReader reader = reader(adapters);
         return new InferMemories(
                 database.transactions(),
-                database.memoryJobs(),
+                new WaitingTexts(database.transactions(), database.memoryJobs(), database.jobs(), adapters.clock()),
                 new Principals(database.accounts(), configuration.plans()),
                 adapters.summaries().facts(),
                 new KnownMemories(

@@ -1,0 +1,61 @@
+package cairn.application.memory;
+
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.memory.MemoryJobRepository;
+import cairn.application.port.memory.MemoryJobRepository.Pending;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.job.Job;
+import cairn.domain.memory.MemoryJob;
+import cairn.domain.memory.MemoryJob.Problem;
+import cairn.domain.memory.MemoryJobId;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/// Texts that wait to be split into facts.
+public final class WaitingTexts {
+    private static final Duration AFTER_OUTAGE = Duration.ofSeconds(10);
+
+    private final Transactions transactions;
+    private final MemoryJobRepository jobs;
+    private final JobQueue queue;
+    private final InstantSource clock;
+
+    public WaitingTexts(Transactions transactions, MemoryJobRepository jobs, JobQueue queue, InstantSource clock) {
+        this.transactions = transactions;
+        this.jobs = jobs;
+        this.queue = queue;
+        this.clock = clock;
+    }
+
+    private static MemoryJobId id(Job.Infer job) {
+        return new MemoryJobId(job.resource().value());
+    }
+
+    /// Empty for one that waits no longer.
+    Optional<Pending> find(Job.Infer job) {
+        return jobs.findPending(job.workspace(), id(job));
+    }
+
+    Optional<MemoryJob> findJob(Job.Infer job) {
+        return jobs.find(job.workspace(), id(job));
+    }
+
+    /// Takes its place in the queue anew: no try counts, however long it waits, and what waits beside it in its lane
+    /// needs no index and goes on.
+    void postpone(Job.Infer job) {
+        transactions.writeRelaxed(() -> {
+            queue.enqueue(job, clock.instant().plus(AFTER_OUTAGE));
+            return job;
+        });
+    }
+
+    /// The text is forgotten.
+    void fail(Job.Infer job, Problem problem) {
+        transactions.write(new TreeLock.Shared(job.workspace()), () -> {
+            findJob(job).ifPresent(found -> jobs.finish(job.workspace(), found.failed(problem)));
+            return problem;
+        });
+    }
+}
