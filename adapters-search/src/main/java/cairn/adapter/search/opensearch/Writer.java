@@ -26,6 +26,14 @@ final class Writer {
     private static final long PAUSE_NANOS = 200_000_000;
     private static final String UNKNOWN_FIELD = "strict_dynamic_mapping_exception";
 
+    /// What is wrong with a document itself. Other requests are bad because of the index: it may be closed, or its
+    /// alias may not say which index is written to.
+    private static final Set<String> UNREADABLE = Set.of("mapper_parsing_exception", "document_parsing_exception");
+
+    private static final String ILLEGAL = "illegal_argument_exception";
+    private static final List<String> TOO_LONG =
+            List.of("Document contains at least one immense term", "DocValuesField \"");
+
     /// All that is read of the answer; the rest repeats the request.
     private static final String READ = "errors,items.*.status,items.*._id,items.*.error.type,items.*.error.reason";
 
@@ -122,10 +130,11 @@ final class Writer {
                 continue;
             }
             String type = result.path("error").path("type").asText();
-            String why = type + " " + result.path("error").path("reason").asText();
+            String reason = result.path("error").path("reason").asText();
+            String why = type + " " + reason;
             if (type.equals(UNKNOWN_FIELD)) {
                 describeAnew(changes);
-            } else if (status == BAD_REQUEST) {
+            } else if (status == BAD_REQUEST && isOfDocument(type, reason)) {
                 // It would be refused again and again, and hold up all others.
                 LOG.error(
                         "OpenSearch refuses a document, {}: {}",
@@ -141,6 +150,11 @@ final class Writer {
             again = true;
         }
         return again;
+    }
+
+    private static boolean isOfDocument(String type, String reason) {
+        return UNREADABLE.contains(type)
+                || type.equals(ILLEGAL) && TOO_LONG.stream().anyMatch(reason::startsWith);
     }
 
     /// Another server has put a new index in the place of the one this server knew.

@@ -1,5 +1,6 @@
 package cairn.adapter.search.opensearch;
 
+import static cairn.application.port.search.SearchIndexFixture.document;
 import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,10 +12,12 @@ import cairn.application.fault.FaultProxy.State;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.application.port.search.SearchIndexFixture;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -121,6 +124,35 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
         index = cluster.open();
         assertThat(index.isNew()).isTrue();
         assertThat(find("before")).isEmpty();
+    }
+
+    /// Otherwise what was not written would count as written.
+    @Test
+    void neverTakesAnIndexThatIsClosedForABadDocument() {
+        put(note(1, "before"));
+        cluster.closeIndex();
+        assertUnavailable(() -> put(note(2, "before")));
+        cluster.openIndex();
+        put(note(2, "before"));
+        assertThat(find("before")).containsExactly(1, 2);
+    }
+
+    @Test
+    void neverTakesAnAliasWithoutAnIndexToWriteForABadDocument() {
+        put(note(1, "before"));
+        cluster.letAliasWrite(false);
+        assertUnavailable(() -> put(note(2, "before")));
+        cluster.letAliasWrite(true);
+        put(note(2, "before"));
+        assertThat(find("before")).containsExactly(1, 2);
+    }
+
+    /// It would be refused for ever.
+    @Test
+    void passesOverADocumentThatTheClusterCannotTake() {
+        put(document(1, "", "before", Set.of(), 1, new QueryVector("model", new float[] {Float.NaN, 1})));
+        put(note(2, "before"));
+        assertThat(find("before")).containsExactly(2);
     }
 
     @Test

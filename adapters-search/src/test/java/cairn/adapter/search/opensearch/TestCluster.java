@@ -5,6 +5,7 @@ import cairn.adapter.search.opensearch.connection.Connection;
 import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.adapter.search.opensearch.connection.OpenSearchSettings.Credentials;
 import cairn.adapter.search.opensearch.connection.Transports;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -29,8 +30,36 @@ public record TestCluster(OpenSearchSettings settings) {
 
     /// Deletes what was made under these names: a node with hundreds of indices is slow.
     public void clear() {
+        send(Call.delete("to clear up", "/" + names()));
+    }
+
+    void closeIndex() {
+        send(Call.post("to close", "/" + Generation.alias(settings) + "/_close"));
+    }
+
+    void openIndex() {
+        send(Call.post("to open", "/" + Generation.alias(settings) + "/_open"));
+    }
+
+    /// @param writes whether the alias has an index that is written to
+    void letAliasWrite(boolean writes) {
+        ObjectNode body = JsonNodes.object();
+        body.putArray("actions")
+                .addObject()
+                .putObject("add")
+                .put("index", names())
+                .put("alias", Generation.alias(settings))
+                .put("is_write_index", writes);
+        send(Call.post("to change the alias", "/_aliases", body));
+    }
+
+    private String names() {
+        return settings.prefix() + "-*";
+    }
+
+    private void send(Call call) {
         try (Connection connection = new Connection(Transports.open(settings, settings.writeTimeout()))) {
-            connection.send(Call.delete("to clear up", "/" + settings.prefix() + "-*"), settings.writeTimeout());
+            connection.send(call, settings.writeTimeout());
         }
     }
 }
