@@ -175,7 +175,7 @@ public final class Server implements AutoCloseable {
                         node.scheduledTasks(),
                         WatchWiring.watches(adapters),
                         SearchWiring.merging(adapters, indexer),
-                        List.of(events),
+                        List.of(SearchWiring.retention(indexer), events),
                         webhooks)
                 .flatMap(List::stream)
                 .toList();

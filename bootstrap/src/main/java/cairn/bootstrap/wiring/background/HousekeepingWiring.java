@@ -29,9 +29,6 @@ public final class HousekeepingWiring {
     private static final Duration PURGE_EVERY = Duration.ofSeconds(1);
     private static final Duration EMPTY_EVERY = Duration.ofHours(1);
 
-    /// Whose servers are upgraded one by one needs two indices for as long as that takes.
-    private static final Duration INDEX_UNUSED = Duration.ofDays(1);
-
     private HousekeepingWiring() {}
 
     public static List<ScheduledTask> scheduledTasks(
@@ -70,8 +67,7 @@ public final class HousekeepingWiring {
                 freeing(database, "delete-blobs", () -> hold.unlessHeld(blobs::execute), DELETE_EVERY),
                 freeing(database, "delete-idempotency-keys", keys::execute, COLLECT_EVERY),
                 WebhookWiring.deletion(adapters),
-                freeing(database, "delete-changes", changes::execute, EMPTY_EVERY),
-                new ScheduledTask("retain-index", () -> once(() -> indexer.retain(INDEX_UNUSED)), COLLECT_EVERY));
+                freeing(database, "delete-changes", changes::execute, EMPTY_EVERY));
     }
 
     private static PurgeWorkspaces workspaces(Adapters adapters, Indexer indexer) {

@@ -33,6 +33,11 @@ public final class SearchWiring {
     /// The embedded index merges if little was written in this time.
     private static final Duration MERGE_EVERY = Duration.ofMinutes(1);
 
+    private static final Duration RETAIN_EVERY = Duration.ofMinutes(1);
+
+    /// Whose servers are upgraded one by one needs two indices for as long as that takes.
+    private static final Duration INDEX_UNUSED = Duration.ofDays(1);
+
     private SearchWiring() {}
 
     /// Searches and the background go on asking, should the index be unavailable; the start waits for it no longer
@@ -84,6 +89,16 @@ public final class SearchWiring {
 
     private static int once(Indexer indexer, Runnable merging) {
         indexer.heeding(merging);
+        return 0;
+    }
+
+    /// By every server: those that only answer requests may be the only ones of their version.
+    public static ScheduledTask retention(Indexer indexer) {
+        return new ScheduledTask("retain-index", () -> retain(indexer), RETAIN_EVERY);
+    }
+
+    private static int retain(Indexer indexer) {
+        indexer.retain(INDEX_UNUSED);
         return 0;
     }
 
