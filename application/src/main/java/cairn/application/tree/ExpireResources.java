@@ -7,6 +7,7 @@ import cairn.application.port.tree.ExpiredResources.Expired;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -36,15 +37,20 @@ public final class ExpireResources {
         List<Expired> batch = expired.listAll(BATCH);
         batch.stream()
                 .collect(Collectors.groupingBy(
-                        Expired::workspace, Collectors.mapping(Expired::resource, Collectors.<Resource>toList())))
+                        Expired::workspace,
+                        Collectors.mapping(one -> one.resource().id(), Collectors.<ResourceId>toList())))
                 .forEach(this::remove);
         return batch.size();
     }
 
-    private void remove(WorkspaceId workspace, List<Resource> over) {
+    /// Looks again once nobody else can change the tree: meanwhile another server may have taken it out, or a request
+    /// that began in time may have given it longer.
+    private void remove(WorkspaceId workspace, List<ResourceId> ids) {
         try {
-            transactions.write(
-                    new TreeLock.Exclusive(workspace), () -> removal.detach(workspace, trees.tree(workspace), over));
+            transactions.write(new TreeLock.Exclusive(workspace), () -> {
+                List<Resource> over = expired.listStanding(workspace, ids);
+                return over.isEmpty() ? List.of() : removal.detach(workspace, trees.tree(workspace), over);
+            });
         } catch (Rejected e) {
             LOG.debug("workspace {} is gone, and what was over with it", workspace);
         }

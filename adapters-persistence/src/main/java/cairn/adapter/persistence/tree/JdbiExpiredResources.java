@@ -9,8 +9,10 @@ import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /// What is over by the column `expires_at`, which has an index of its own.
@@ -43,6 +45,20 @@ public final class JdbiExpiredResources implements ExpiredResources {
                         + " ORDER BY r.expires_at, r.id LIMIT :limit")
                 .bind("limit", limit)
                 .map(EXPIRED)
+                .list());
+    }
+
+    @Override
+    public List<Resource> listStanding(WorkspaceId workspace, Collection<ResourceId> among) {
+        return sessions.read(handle -> handle.createQuery("SELECT " + ResourceColumns.NAMES + """
+                        FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                        JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
+                        """
+                        + ResourceColumns.STANDING_JOIN + ResourceColumns.FILE_JOIN + "WHERE "
+                        + ResourceColumns.OVER + " ORDER BY r.expires_at, r.id")
+                .bindArray("ids", UUID.class, (Object[]) Columns.resources(Set.copyOf(among)))
+                .bind("workspace", workspace.value())
+                .map(Columns.mapper(ResourceColumns::read))
                 .list());
     }
 

@@ -3,6 +3,7 @@ package cairn.application.port.tree;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
@@ -12,8 +13,11 @@ public interface ExpiredResources {
     /// Those of one workspace, up to `limit`. The index has them until they are purged.
     Set<ResourceId> list(WorkspaceId workspace, int limit);
 
-    /// Up to `limit` of all workspaces, oldest first.
+    /// Up to `limit` of all workspaces that still stand in the tree, oldest first.
     List<Expired> listAll(int limit);
+
+    /// Those of them that are over at this moment and still stand in the tree.
+    List<Resource> listStanding(WorkspaceId workspace, Collection<ResourceId> among);
 
     record Expired(WorkspaceId workspace, Resource resource) {}
 }

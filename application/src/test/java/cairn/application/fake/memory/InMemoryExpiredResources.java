@@ -5,6 +5,7 @@ import cairn.application.port.tree.ExpiredResources;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -34,6 +35,15 @@ public final class InMemoryExpiredResources implements ExpiredResources {
                 .sorted(Comparator.comparing(one -> Objects.requireNonNull(
                         one.resource().header().markings().retention().expiresAt())))
                 .limit(limit)
+                .toList();
+    }
+
+    @Override
+    public List<Resource> listStanding(WorkspaceId workspace, Collection<ResourceId> among) {
+        return over().filter(this::stands)
+                .filter(one -> one.workspace().equals(workspace))
+                .map(Expired::resource)
+                .filter(resource -> among.contains(resource.id()))
                 .toList();
     }
 

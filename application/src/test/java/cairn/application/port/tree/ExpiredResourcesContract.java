@@ -140,4 +140,24 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
                 .extracting(one -> one.resource().id())
                 .containsExactly(earlier.id());
     }
+
+    @Test
+    default void tellsWhichAreStillOverWhereTheyStand() {
+        Home home = samples().home();
+        Home neighbour = samples().home();
+        ResourceId over = note(home, ago(1)).id();
+        ResourceId extended = note(home, ago(-86_400)).id();
+        ResourceId takenOut = note(home, ago(1)).id();
+        ResourceId notAsked = note(home, ago(1)).id();
+        ResourceId elsewhere = note(neighbour, ago(1)).id();
+        repositories().purges().detach(home.workspace(), List.of(takenOut), List.of());
+
+        List<ResourceId> asked = List.of(over, extended, takenOut, elsewhere);
+        assertThat(repositories().expired().listStanding(home.workspace(), asked))
+                .extracting(Resource::id)
+                .containsExactly(over)
+                .doesNotContain(notAsked);
+        assertThat(repositories().expired().listStanding(home.workspace(), List.of()))
+                .isEmpty();
+    }
 }
