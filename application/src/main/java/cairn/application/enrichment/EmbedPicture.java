@@ -12,12 +12,15 @@ import cairn.application.port.model.PictureModel;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.processing.StepResults;
+import cairn.domain.content.BlobPath;
+import cairn.domain.content.Thumbnail;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Embeds what a picture or the image of a page shows, out of its largest thumbnail: that one is small, whole and our
@@ -88,21 +91,27 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
 
     private void embed(Job.EmbedPicture job, PictureEmbedder embedder) {
         List<Embedder> texts = models.of(job.workspace());
-        EmbeddedPicture embedded = thumbnail
-                .find(job)
+        Optional<Thumbnail> seen = thumbnail.find(job);
+        EmbeddedPicture embedded = seen.flatMap(thumbnail::decode)
                 .map(picture -> embedder.embed(picture, texts))
                 .map(found -> embedded(found, embedder))
                 .orElse(NOTHING);
         String version = version(embedder, texts.getFirst());
         transactions.writeRelaxed(() -> {
             boolean isThere = passOn(job);
-            if (isThere) {
+            if (isThere && path(thumbnail.find(job)).equals(path(seen))) {
                 vectors.writePicture(job.workspace(), job.resource(), embedded);
                 results.changed(job);
                 results.done(job, Map.of(Step.DEPICTION, version));
             }
             return isThere;
         });
+    }
+
+    /// Where it lies, which is written to once: another path is another picture, such as that of a file that has
+    /// replaced this one. Whoever wrote that has it embedded too.
+    private static Optional<BlobPath> path(Optional<Thumbnail> thumbnail) {
+        return thumbnail.map(Thumbnail::path);
     }
 
     private static EmbeddedPicture embedded(Embedding embedding, PictureEmbedder embedder) {

@@ -16,7 +16,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 
-/// Decodes the largest thumbnail of a resource.
+/// Finds the largest thumbnail of a resource, and decodes it.
 public final class LargestThumbnail {
     private final ResourceRepository resources;
     private final BlobStore blobs;
@@ -28,18 +28,18 @@ public final class LargestThumbnail {
         this.reader = reader;
     }
 
-    /// Empty for a resource without thumbnails, and for a thumbnail that somebody broke.
-    Optional<Raster> find(Job job) {
+    /// Empty for a resource without thumbnails.
+    Optional<Thumbnail> find(Job job) {
         return resources.views(job.workspace(), List.of(job.resource())).stream()
                 .findFirst()
                 .flatMap(view -> Optional.ofNullable(view.picture()))
                 .map(Picture::thumbnails)
                 .filter(drawn -> !drawn.isEmpty())
-                .map(List::getLast)
-                .flatMap(this::decode);
+                .map(List::getLast);
     }
 
-    private Optional<Raster> decode(Thumbnail thumbnail) {
+    /// Empty for one that somebody broke.
+    Optional<Raster> decode(Thumbnail thumbnail) {
         try (InputStream bytes = blobs.open(thumbnail.path(), 0)) {
             return switch (reader.view(thumbnail.mimeType(), bytes, ThumbnailSize.XL.edge())) {
                 case Shown shown -> Optional.of(shown.raster());

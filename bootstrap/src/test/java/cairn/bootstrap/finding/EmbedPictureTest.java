@@ -5,16 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.VectorRepository.EmbeddedPicture;
 import cairn.application.port.content.VectorRepository.SpaceVector;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.model.PictureEmbedder;
 import cairn.application.port.model.PictureModel;
 import cairn.application.processing.OutdatedRecipes;
 import cairn.application.processing.ReprocessOutdated;
 import cairn.domain.content.Depiction;
+import cairn.domain.content.Picture;
+import cairn.domain.content.Raster;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Recipe;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
+import cairn.domain.search.similarity.VectorSpace;
 import java.io.IOException;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -104,6 +110,62 @@ class EmbedPictureTest extends PictureTestCase {
         ReprocessOutdated reprocess = finder.reprocess(outdated, () -> now, 4);
         int seen = reprocess.execute();
         assertThat(seen).isLessThanOrEqualTo(1);
+    }
+
+    @Test
+    void whatIsSeenOfAPictureThatIsReplacedMeanwhileIsNotKept() throws IOException {
+        ResourceId id = embedded(0xE01010);
+        jobs();
+        finder.pictures = new PictureModel.Present(new Interrupted(new ColourEmbedder("two"), () -> replace(id)));
+
+        handler().handle(job(id));
+
+        assertThat(Objects.requireNonNull(known(id)).vectors())
+                .extracting(SpaceVector::space)
+                .allMatch(space -> space.startsWith("one"));
+        assertThat(jobs()).containsExactly(new Job.Embed(finder.home.workspace(), id));
+    }
+
+    /// By one that has no thumbnails.
+    private void replace(ResourceId id) {
+        Picture before = finder.database.resources().views(finder.home.workspace(), List.of(id)).stream()
+                .map(view -> Objects.requireNonNull(view.picture()))
+                .findFirst()
+                .orElseThrow();
+        finder.database
+                .transactions()
+                .writeRelaxed(() -> finder.database
+                        .pictures()
+                        .write(
+                                finder.home.workspace(),
+                                id,
+                                new Picture(before.dimensions(), before.colours(), List.of()),
+                                1));
+    }
+
+    /// A model during whose work something happens.
+    private record Interrupted(PictureEmbedder embedder, Runnable meanwhile) implements PictureEmbedder {
+        @Override
+        public VectorSpace meanings(Embedder texts) {
+            return embedder.meanings(texts);
+        }
+
+        @Override
+        public VectorSpace looks() {
+            return embedder.looks();
+        }
+
+        @Override
+        public Embedding embed(Raster picture, List<Embedder> texts) {
+            Embedding embedding = embedder.embed(picture, texts);
+            meanwhile.run();
+            return embedding;
+        }
+
+        @Override
+        public float[] embedQuery(String text, Embedder texts) {
+            return embedder.embedQuery(text, texts);
+        }
     }
 
     @Test
