@@ -89,7 +89,8 @@ public final class NoteHistory {
     private long makeRoom(Principal principal, ResourceId note, long bytes) {
         WorkspaceId workspace = principal.workspaceId();
         long lacking = usage.find(principal.accountId()).lacking(bytes, principal.plan());
-        List<Version> oldest = Thinning.givingWay(versions.list(workspace, note), lacking);
+        // An account that was over its plan before may stay so, as long as it takes no more.
+        List<Version> oldest = Thinning.givingWay(versions.list(workspace, note), Math.min(lacking, bytes));
         versions.delete(workspace, note, oldest);
         return Thinning.bytes(oldest);
     }

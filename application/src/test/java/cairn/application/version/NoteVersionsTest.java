@@ -254,6 +254,21 @@ class NoteVersionsTest {
         assertThat(tenant.usage().storedBytes()).isEqualTo(12);
     }
 
+    /// Its plan has become smaller.
+    @Test
+    void anAccountThatWasOverItsPlanLosesNoMoreThanItTakes() {
+        Principal limited = new Principal(
+                ada.accountId(), ada.workspaceId(), ada.keyId(), ada.grant(), Tenant.plan(1, AMPLE, 0, 0));
+        writeLater("two");
+        writeLater("three");
+        tenant.pass(Thinning.QUICK);
+
+        write(limited, "four");
+
+        assertThat(texts()).as("three and one were as long").containsExactly("four", "three");
+        assertThat(tenant.usage().storedBytes()).isLessThanOrEqualTo(11);
+    }
+
     @Test
     void isDeletedAloneAndWithItsNote() {
         writeLater("two");

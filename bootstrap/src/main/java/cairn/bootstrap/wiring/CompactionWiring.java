@@ -1,7 +1,6 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.persistence.embedded.DatabaseFile;
-import cairn.adapter.persistence.embedded.OfflineDatabase;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.backup.LostDatabase;
 import cairn.bootstrap.configuration.Configuration;
@@ -23,8 +22,8 @@ public final class CompactionWiring {
                     "This is for the embedded database. PostgreSQL gives back space by itself (autovacuum).");
         }
         Path folder = configuration.dataDir();
-        Path file = DatabaseFile.in(folder).path();
-        if (Files.notExists(file)) {
+        DatabaseFile file = DatabaseFile.in(folder);
+        if (Files.notExists(file.path())) {
             throw new Administration.Refused(
                     "There is no data in " + folder.toAbsolutePath() + "; set the folder with CAIRN_DATA_DIR.");
         }
@@ -32,9 +31,9 @@ public final class CompactionWiring {
                 .orElseThrow(() -> new Administration.Refused("A server or another command uses the data folder "
                         + folder.toAbsolutePath() + "; stop it first."))) {
             LostDatabase.refuse(held.path());
-            long before = bytes(file);
-            OfflineDatabase.compact(held.path());
-            return new Compacted(file, before, bytes(file));
+            long before = bytes(file.path());
+            file.compact();
+            return new Compacted(file.path(), before, bytes(file.path()));
         }
     }
 

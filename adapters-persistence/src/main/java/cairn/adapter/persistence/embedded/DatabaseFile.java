@@ -1,11 +1,16 @@
 package cairn.adapter.persistence.embedded;
 
+import cairn.adapter.persistence.embedded.Compaction.Outcome;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
+import org.h2.mvstore.MVStoreException;
 
 /// The file of an embedded database.
 ///
@@ -27,5 +32,26 @@ public record DatabaseFile(Path path) {
         } catch (IOException e) {
             throw new UncheckedIOException("the database's file " + path + " can't be read", e);
         }
+    }
+
+    /// Gives back the space that it does not need, however large it is. Nobody may use it.
+    ///
+    /// @throws Unavailable also where the disk has no room for a copy of what is needed
+    public void compact() {
+        OfflineDatabase.open(dataFolder()).close();
+        try {
+            if (new Compaction(path, Long.MAX_VALUE).run() == Outcome.NO_ROOM) {
+                throw new Unavailable(
+                        Part.DATABASE,
+                        "The disk has no room for a copy of what the database's file needs; free some, and try again.");
+            }
+        } catch (IOException | MVStoreException e) {
+            throw new Unavailable(
+                    Part.DATABASE, "The database's file could not be made smaller, and stays as it is.", e);
+        }
+    }
+
+    private Path dataFolder() {
+        return Objects.requireNonNull(Objects.requireNonNull(path.getParent()).getParent());
     }
 }

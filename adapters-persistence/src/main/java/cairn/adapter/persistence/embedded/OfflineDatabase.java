@@ -1,15 +1,12 @@
 package cairn.adapter.persistence.embedded;
 
-import cairn.adapter.persistence.embedded.Compaction.Outcome;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
-import org.h2.mvstore.MVStoreException;
 import org.jdbi.v3.core.ConnectionException;
 
 /// The embedded database of a folder without a server, for whoever copies it. It is opened and closed as a server
@@ -27,24 +24,6 @@ public record OfflineDatabase(CrashRecovery recovery, DataSource source, Embedde
         EmbeddedStore store = EmbeddedStore.open(source, location);
         recovery.opened();
         return new OfflineDatabase(recovery, source, store);
-    }
-
-    /// Gives back the space that the database's file does not need, however large it is.
-    ///
-    /// @throws Unavailable also where the disk has no room for what is needed, which is copied
-    public static void compact(Path dataFolder) {
-        open(dataFolder).close();
-        try {
-            Compaction compaction = new Compaction(DatabaseFile.in(dataFolder).path(), Long.MAX_VALUE);
-            if (compaction.run() == Outcome.NO_ROOM) {
-                throw new Unavailable(
-                        Part.DATABASE,
-                        "The disk has no room for a copy of what the database's file needs; free some, and try again.");
-            }
-        } catch (IOException | MVStoreException e) {
-            throw new Unavailable(
-                    Part.DATABASE, "The database's file could not be made smaller, and stays as it is.", e);
-        }
     }
 
     Connection connection() {

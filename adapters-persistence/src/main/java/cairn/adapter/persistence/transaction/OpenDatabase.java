@@ -14,6 +14,7 @@ public final class OpenDatabase implements AutoCloseable {
     private final Jdbi writing;
     private final Jdbi reading;
     private final Durability durability;
+    private final Opening opening = new Opening();
 
     public OpenDatabase(
             HikariDataSource writingPool, HikariDataSource readingPool, Durability durability, Dialect dialect) {
@@ -47,6 +48,10 @@ public final class OpenDatabase implements AutoCloseable {
         };
         return new PoolUse(
                 figures.getActiveConnections(), figures.getIdleConnections(), figures.getThreadsAwaitingConnection());
+    }
+
+    public Opening opening() {
+        return opening;
     }
 
     public Durability durability() {

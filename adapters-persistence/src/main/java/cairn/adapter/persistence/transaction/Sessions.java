@@ -113,7 +113,7 @@ public final class Sessions {
         Set<Alert> called = new HashSet<>();
         Set<WorkspaceId> logged = new HashSet<>();
         T result = database.jdbi(access).inTransaction(handle -> {
-            Transaction transaction = new Transaction(handle, access, lock);
+            Transaction transaction = new Transaction(handle, access, lock, database.opening());
             T done = ScopedValue.where(current, transaction).call(() -> work.apply(transaction));
             transaction.changes().write(handle);
             called.addAll(transaction.alerts());

@@ -17,13 +17,15 @@ public final class Transaction {
     private final Handle handle;
     private final Access access;
     private final TreeLock lock;
+    private final Opening opening;
     private final Set<Alert> alerts = new HashSet<>();
     private NotedChanges changes = NotedChanges.none();
     private int parts;
     private boolean durable;
     private boolean treeChanged;
 
-    Transaction(Handle handle, Access access, TreeLock lock) {
+    Transaction(Handle handle, Access access, TreeLock lock, Opening opening) {
+        this.opening = opening;
         this.handle = handle;
         this.access = access;
         this.lock = lock;
@@ -31,6 +33,11 @@ public final class Transaction {
 
     public Handle handle() {
         return handle;
+    }
+
+    /// Of the database on which it runs.
+    public Opening opening() {
+        return opening;
     }
 
     /// Takes back what `part` did when it throws. Where the database can't do that, the whole transaction fails with

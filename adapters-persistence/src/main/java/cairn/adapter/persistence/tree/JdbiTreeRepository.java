@@ -2,6 +2,7 @@ package cairn.adapter.persistence.tree;
 
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Opening;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.adapter.persistence.transaction.Transaction;
 import cairn.adapter.persistence.tree.TreeCache.Cached;
@@ -93,7 +94,8 @@ public final class JdbiTreeRepository implements TreeRepository {
     public ContainerTree tree(WorkspaceId workspace) {
         return sessions.read(handle -> {
             State state = state(handle, workspace);
-            Optional<Cached> cached = cache.find(workspace);
+            Opening opening = opening();
+            Optional<Cached> cached = cache.find(workspace, opening);
             if (cached.isPresent() && cached.get().state().equals(state) && !changesTree()) {
                 return cached.get().tree();
             }
@@ -101,10 +103,14 @@ public final class JdbiTreeRepository implements TreeRepository {
                     .map(known -> grown(handle, workspace, known))
                     .orElseGet(() -> ContainerTree.of(containers(handle, workspace, 0)));
             if (!changesTree() && state(handle, workspace).equals(state)) {
-                cache.offer(workspace, new Cached(state, tree));
+                cache.offer(workspace, new Cached(opening, state, tree));
             }
             return tree;
         });
+    }
+
+    private Opening opening() {
+        return sessions.transaction().orElseThrow().opening();
     }
 
     private boolean changesTree() {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.tree;
 
+import cairn.adapter.persistence.transaction.Opening;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.LinkedHashMap;
@@ -15,21 +16,21 @@ public final class TreeCache {
     private final LinkedHashMap<WorkspaceId, Cached> byWorkspace = new LinkedHashMap<>(16, 0.75f, true);
     private long containers;
 
-    Optional<Cached> find(WorkspaceId workspace) {
+    Optional<Cached> find(WorkspaceId workspace, Opening opening) {
         lock.lock();
         try {
-            return Optional.ofNullable(byWorkspace.get(workspace));
+            return Optional.ofNullable(byWorkspace.get(workspace)).filter(cached -> cached.opening() == opening);
         } finally {
             lock.unlock();
         }
     }
 
-    /// Keeps it, unless a newer one is there: readers of older states come late.
+    /// Keeps it, unless a newer one of the same opening is there: readers of older states come late.
     void offer(WorkspaceId workspace, Cached cached) {
         lock.lock();
         try {
             Cached present = byWorkspace.get(workspace);
-            if (present == null || present.state().version() < cached.state().version()) {
+            if (present == null || cached.isNewerThan(present)) {
                 put(workspace, cached);
             }
         } finally {
@@ -47,7 +48,13 @@ public final class TreeCache {
     }
 
     /// A workspace's tree as one state of the database has it.
-    record Cached(State state, ContainerTree tree) {
+    ///
+    /// @param opening of the database in which that was so
+    record Cached(Opening opening, State state, ContainerTree tree) {
+        boolean isNewerThan(Cached other) {
+            return opening != other.opening || state.version() > other.state.version();
+        }
+
         long size() {
             return state.nextNumber();
         }
