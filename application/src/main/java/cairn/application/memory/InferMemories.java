@@ -154,6 +154,11 @@ public final class InferMemories implements JobHandler<Job.Infer> {
     }
 
     @Override
+    public TreeLock lock(Job.Infer job) {
+        return new TreeLock.Shared(job.workspace());
+    }
+
+    @Override
     public void postponed(Job.Infer job) {
         // It waits as it did.
     }

@@ -8,6 +8,10 @@ import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.application.account.CreateAccount;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
+import cairn.application.job.JobHandler;
+import cairn.application.job.JobHandlers;
+import cairn.application.job.JobRunner;
+import cairn.application.job.RetryPolicy;
 import cairn.application.limit.PlanLimits;
 import cairn.application.memory.CreateMemory;
 import cairn.application.memory.FactWriting;
@@ -17,6 +21,7 @@ import cairn.application.memory.Principals;
 import cairn.application.memory.WaitingTexts;
 import cairn.application.node.WorkShare;
 import cairn.application.port.job.JobQueue.Claim;
+import cairn.application.port.memory.FactExtractor;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.SearchIndex;
 import cairn.bootstrap.configuration.Configuration;
@@ -44,10 +49,13 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,6 +66,10 @@ class PostponedInferenceTest {
     private static final Duration LEASE = Duration.ofMinutes(1);
 
     private final AtomicInteger asked = new AtomicInteger();
+    private FactExtractor splitting = text -> {
+        asked.incrementAndGet();
+        return List.of(text);
+    };
     private Configuration configuration;
     private Adapters adapters;
     private Principal principal;
@@ -123,10 +135,7 @@ class PostponedInferenceTest {
                 database.transactions(),
                 new WaitingTexts(database.transactions(), database.memoryJobs(), database.jobs(), adapters.clock()),
                 new Principals(database.accounts(), configuration.plans()),
-                text -> {
-                    asked.incrementAndGet();
-                    return List.of(text);
-                },
+                splitting,
                 new KnownMemories(
                         database.transactions(),
                         freshness,
@@ -200,5 +209,54 @@ class PostponedInferenceTest {
         }
 
         assertThat(found(job).status()).isEqualTo(Status.COMPLETED);
+    }
+
+    /// The trace of the last try needs the lock of the tree.
+    @Test
+    void failOnceTheModelHasFailedOftenEnough() {
+        MemoryJob job = accept("Ana likes tea.");
+        splitting = text -> {
+            throw new IllegalStateException("no facts");
+        };
+        AtomicReference<Instant> now = new AtomicReference<>(Instant.now());
+
+        try (Freshness freshness = new Freshness(SearchWiring.indexer(adapters, () -> WorkShare.WHOLE))) {
+            JobRunner runner = runner(inference(adapters.index(), freshness), now::get);
+            for (int i = 0; i < RetryPolicy.MOST_ATTEMPTS; i++) {
+                assertThat(found(job).status()).isEqualTo(Status.PENDING);
+                assertThat(runner.runDue(Lane.EMBED, 10)).isPositive();
+                now.updateAndGet(before -> before.plus(Duration.ofHours(1)));
+            }
+        }
+
+        assertThat(found(job).status()).isEqualTo(Status.FAILED);
+        assertThat(claim(now.get())).isEmpty();
+    }
+
+    private JobRunner runner(InferMemories inference, InstantSource clock) {
+        Database database = adapters.database();
+        return new JobRunner(
+                database.transactions(),
+                database.jobs(),
+                database.jobStatistics(),
+                new JobHandlers(
+                        ignored(), ignored(), ignored(), ignored(), ignored(), ignored(), ignored(), ignored(),
+                        inference, ignored()),
+                clock,
+                LEASE,
+                (work, time) -> {});
+    }
+
+    private static <J extends Job> JobHandler<J> ignored() {
+        return new JobHandler<>() {
+            @Override
+            public void handle(J job) {}
+
+            @Override
+            public void postponed(J job) {}
+
+            @Override
+            public void failed(J job, Throwable problem, int attempts, @Nullable Instant next) {}
+        };
     }
 }
