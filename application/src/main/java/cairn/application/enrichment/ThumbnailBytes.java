@@ -72,6 +72,11 @@ public final class ThumbnailBytes {
         }
     }
 
+    boolean areThere(List<Thumbnail> thumbnails) {
+        return thumbnails.stream()
+                .allMatch(thumbnail -> blobs.size(thumbnail.path()).isPresent());
+    }
+
     /// Inside the transaction that writes the rows.
     ///
     /// @throws IllegalStateException when it comes too late; they have to be drawn again

@@ -65,10 +65,11 @@ public final class Thumbnails {
         };
     }
 
-    /// Inside the transaction that has set the resource's state. What looks as before stays at its address.
+    /// Inside the transaction that has set the resource's state. What looks as before stays at its address, unless
+    /// its bytes were lost.
     void keep(WorkspaceId workspace, ResourceId resource, Picture drawn) {
         List<Thumbnail> known = pictures.thumbnails(workspace, resource);
-        boolean isKnown = looks(known).equals(looks(drawn.thumbnails()));
+        boolean isKnown = looks(known).equals(looks(drawn.thumbnails())) && bytes.areThere(known);
         if (isKnown) {
             bytes.discard(workspace, drawn.thumbnails());
         } else {

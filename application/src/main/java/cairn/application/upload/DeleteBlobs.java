@@ -37,7 +37,7 @@ public final class DeleteBlobs {
 
     /// Deletes a batch.
     ///
-    /// @return how many were tried; 0 when there is nothing left
+    /// @return how many were deleted; 0 when there is nothing left, and when the store refuses all
     /// @throws Unavailable when the store is away
     public int execute() {
         List<Removal> batch = removals.list(clock.instant(), BATCH);
@@ -53,7 +53,7 @@ public final class DeleteBlobs {
         } finally {
             settle(deleted, refused);
         }
-        return batch.size();
+        return deleted.size();
     }
 
     private boolean isDeleted(Removal removal) {

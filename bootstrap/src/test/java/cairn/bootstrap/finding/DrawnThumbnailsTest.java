@@ -175,6 +175,19 @@ class DrawnThumbnailsTest extends PictureTestCase {
         assertAllThere(id);
     }
 
+    /// As after a restore without the files.
+    @Test
+    void whatIsMissingIsMadeAnew() throws IOException {
+        ResourceId id = file(RED).id();
+        look(finder.reader, id);
+        thumbnails(id).forEach(thumbnail -> blobs.delete(thumbnail.path()));
+
+        look(finder.reader, id);
+        clearUp();
+
+        assertAllThere(id);
+    }
+
     private PictureReader beforeItEnds(Runnable event) {
         return new Reader() {
             @Override

@@ -37,6 +37,11 @@ public record OfflineDatabase(CrashRecovery recovery, DataSource source, Embedde
         store.makeDurable();
     }
 
+    /// Leaves the file as it was when something was made durable last.
+    public void abandon() {
+        store.close();
+    }
+
     @Override
     public void close() {
         try (store) {

@@ -19,6 +19,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
+import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.h2.Driver;
 import org.jdbi.v3.core.ConnectionException;
@@ -59,10 +60,14 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
 
     private MoveConnection migrated(FluentConfiguration migrations) {
         try {
-            migrations.load().migrate();
+            Flyway flyway = migrations.load();
+            if (offline.isPresent()) {
+                Migrations.refuseNewer(flyway);
+            }
+            flyway.migrate();
             return this;
         } catch (RuntimeException e) {
-            close();
+            abandon();
             throw new Errors(dialect).translated(e);
         }
     }
@@ -174,6 +179,11 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
             }
             return true;
         });
+    }
+
+    /// Nothing is made durable: half of the migrations would be no database.
+    private void abandon() {
+        offline.ifPresentOrElse(OfflineDatabase::abandon, this::close);
     }
 
     @Override

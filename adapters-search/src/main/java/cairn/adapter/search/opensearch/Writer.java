@@ -26,8 +26,9 @@ final class Writer {
     private static final long PAUSE_NANOS = 200_000_000;
     private static final String UNKNOWN_FIELD = "strict_dynamic_mapping_exception";
 
-    /// What is wrong with a document itself. Other requests are bad because of the index: it may be closed, or its
-    /// alias may not say which index is written to.
+    /// What is wrong with a document itself, as is all that is wrong with one while others are taken.
+    /// Otherwise a request may be bad because of the index: it may be closed, or its alias may not say
+    /// which index is written to.
     private static final Set<String> UNREADABLE = Set.of("mapper_parsing_exception", "document_parsing_exception");
 
     private static final String ILLEGAL = "illegal_argument_exception";
@@ -123,10 +124,12 @@ final class Writer {
     /// Looks at every failure of a bulk: an older revision is none; what the index is too busy for is sent again.
     private boolean hasToTryAgain(Call call, JsonNode answer, List<Change> changes, boolean last) {
         boolean again = false;
+        boolean takesOthers =
+                StreamSupport.stream(answer.path("items").spliterator(), false).anyMatch(Writer::isTaken);
         for (JsonNode item : answer.path("items")) {
             JsonNode result = item.path("index");
             int status = result.path("status").asInt();
-            if (status < 300 || status == CONFLICT) {
+            if (isTaken(item)) {
                 continue;
             }
             String type = result.path("error").path("type").asText();
@@ -134,7 +137,7 @@ final class Writer {
             String why = type + " " + reason;
             if (type.equals(UNKNOWN_FIELD)) {
                 describeAnew(changes);
-            } else if (status == BAD_REQUEST && isOfDocument(type, reason)) {
+            } else if (status == BAD_REQUEST && (takesOthers || isOfDocument(type, reason))) {
                 // It would be refused again and again, and hold up all others.
                 LOG.error(
                         "OpenSearch refuses a document, {}: {}",
@@ -150,6 +153,11 @@ final class Writer {
             again = true;
         }
         return again;
+    }
+
+    private static boolean isTaken(JsonNode item) {
+        int status = item.at("/index/status").asInt();
+        return status < 300 || status == CONFLICT;
     }
 
     private static boolean isOfDocument(String type, String reason) {
