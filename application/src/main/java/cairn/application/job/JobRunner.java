@@ -87,7 +87,7 @@ public final class JobRunner {
 
     // An Error out of a parser or a model must not end the worker: it is a failed try like any other.
     private boolean isDone(Claim claim) {
-        if (claim.attempt() > RetryPolicy.MOST_CLAIMS) {
+        if (claim.attempt() > RetryPolicy.mostClaims(claim.job().lane())) {
             giveBack(claim, new IllegalStateException("the worker of this job crashed, or exceeded its lease"));
             return false;
         }

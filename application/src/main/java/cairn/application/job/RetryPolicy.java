@@ -1,5 +1,6 @@
 package cairn.application.job;
 
+import cairn.domain.job.Lane;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
@@ -17,6 +18,13 @@ public final class RetryPolicy {
     private static final Duration LONGEST = Duration.ofMinutes(10);
 
     private RetryPolicy() {}
+
+    /// Claims after which a job of the lane is given up although nothing told of a failure. A file that is imported
+    /// is read by the server itself, and goes on in another job every few minutes: what ended the server each time
+    /// is likely the file.
+    static int mostClaims(Lane lane) {
+        return lane == Lane.IMPORT ? MOST_ATTEMPTS : MOST_CLAIMS;
+    }
 
     /// @param attempt the try that failed, from 1
     /// @param job spreads: half of each delay depends on it

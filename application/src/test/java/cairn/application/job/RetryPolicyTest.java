@@ -2,6 +2,7 @@ package cairn.application.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.domain.job.Lane;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -33,6 +34,12 @@ class RetryPolicyTest {
         assertThat(RetryPolicy.delayAfterKill(RetryPolicy.MOST_CLAIMS - 1, JOB))
                 .hasValueSatisfying(delay -> assertThat(delay).isLessThanOrEqualTo(Duration.ofMinutes(10)));
         assertThat(RetryPolicy.delayAfterKill(RetryPolicy.MOST_CLAIMS, JOB)).isEmpty();
+    }
+
+    @Test
+    void anImportThatEndsTheServerHasAsManyClaimsAsTries() {
+        assertThat(RetryPolicy.mostClaims(Lane.IMPORT)).isEqualTo(RetryPolicy.MOST_ATTEMPTS);
+        assertThat(RetryPolicy.mostClaims(Lane.ENRICH)).isEqualTo(RetryPolicy.MOST_CLAIMS);
     }
 
     @Test
