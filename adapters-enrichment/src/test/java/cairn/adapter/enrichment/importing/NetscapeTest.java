@@ -9,6 +9,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -125,6 +126,59 @@ class NetscapeTest {
                         ImportedItem.Content.Link.class,
                         link -> assertThat(link.url().value())
                                 .isEqualTo("https://a.example/x%20y%7Cz?q=%5B1%5D&100%25#a%23b"));
+    }
+
+    @Test
+    void whatIsUnknownIsDroppedAndNothingElse() {
+        Files.Contents read = files.read("""
+            <!DOCTYPE NETSCAPE-Bookmark-file-1>
+            <DL><p>text<p>
+                <DT><H3>Plain <B>and bold</B></H3>
+                <DD>About <I>it</I> all<BR>in lines
+                <DL><p>
+                    <DT><A HREF="https://a.example/">The <B>first</B></A>
+                    <DD>Its <I>own</I> text
+                    <P><A HREF="https://b.example/">In a paragraph</A></P>
+                    <DT><H3>Unused</H3>
+                    <DT><H3>Deep</H3>
+                    <DL><p><DT><A HREF="https://c.example/">c</A></DL><p>
+                    <HR>
+                    <A HREF="https://d.example/">In no term</A>
+                    <DT>
+                    <DT><A HREF="https://e.example/">e</A>
+                </DL><p>
+                <DT><A HREF="https://f.example/">f</A>
+            </DL><p>
+            """);
+
+        assertThat(read.paths())
+                .containsExactly(
+                        "Plain and bold",
+                        "Plain and bold/The first",
+                        "Plain and bold/In a paragraph",
+                        "Plain and bold/Unused",
+                        "Plain and bold/Deep",
+                        "Plain and bold/Deep/c",
+                        "Plain and bold/In no term",
+                        "Plain and bold/e",
+                        "f");
+        assertThat(read.item("Plain and bold").details().description()).isEqualTo("About  allin lines");
+        assertThat(read.item("The first").details().description()).startsWith("Its  text");
+    }
+
+    @Test
+    void readsVeryManyElementsThatNobodyNeeds() {
+        for (String junk :
+                List.of("x<p>", "<DT><H3></H3>", "<DT>x", "<A>", "<DT><A></A>", "x<br>", "<hr>", "<DD>x<br>")) {
+            assertThat(files.read("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>" + junk.repeat(30_000)
+                                    + "<DT><A HREF=\"https://a.example/\">a</A></DL>")
+                            .item("a"))
+                    .as(junk)
+                    .isNotNull();
+        }
+        assertThat(files.refusal("<DL><DT><A HREF=\"https://a.example/\">" + "<i></i>".repeat(1001) + "</A></DL>")
+                        .code())
+                .isEqualTo("entry_too_large");
     }
 
     @Test

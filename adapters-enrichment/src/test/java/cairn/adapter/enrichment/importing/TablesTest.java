@@ -3,12 +3,14 @@ package cairn.adapter.enrichment.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.exchange.ImportedItem;
+import cairn.application.port.exchange.UnreadableImport;
 import cairn.domain.importing.ImportFormat;
 import cairn.domain.importing.ReportEntry;
 import cairn.domain.resource.ExternalId;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
@@ -81,6 +83,15 @@ class TablesTest {
         assertThat(zipped.format()).isEqualTo(ImportFormat.POCKET);
         assertThat(zipped.paths()).containsExactly("Hello, world", "", "Last");
         assertThat(zipped.notTaken()).extracting(ReportEntry::place).containsExactly("part_000000.csv, line 4");
+    }
+
+    @Test
+    void refusesARowOfVeryManyColumns() {
+        for (String row : List.of(",".repeat(1_000_000), "\"\n\",".repeat(1_000_000))) {
+            UnreadableImport refusal = files.refusal(POCKET + row);
+            assertThat(refusal.code()).isEqualTo("entry_too_large");
+            assertThat(refusal.hint()).startsWith("A row of the CSV file has more than 200000 commas");
+        }
     }
 
     @Test

@@ -1,8 +1,6 @@
 package cairn.adapter.enrichment.importing.text;
 
 import cairn.adapter.enrichment.importing.item.Steps;
-import cairn.adapter.enrichment.importing.item.TextInput;
-import cairn.adapter.enrichment.importing.item.TextInput.RecordReader;
 import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.exchange.UnreadableImport;
 import java.io.IOException;
@@ -31,7 +29,7 @@ public final class CsvSteps extends Steps {
                     + " a comma or the end of the row";
 
     private final String file;
-    private final RecordReader reader;
+    private final ColumnReader reader;
     private final CSVParser parser;
     private final Iterator<CSVRecord> records;
     private final Rows rows;
@@ -40,7 +38,7 @@ public final class CsvSteps extends Steps {
     public CsvSteps(String file, InputStream bytes, Rows rows) throws IOException {
         this.file = file;
         this.rows = rows;
-        this.reader = TextInput.read(bytes);
+        this.reader = new ColumnReader(bytes);
         try {
             this.parser = FORMAT.parse(reader);
         } catch (CSVException e) {

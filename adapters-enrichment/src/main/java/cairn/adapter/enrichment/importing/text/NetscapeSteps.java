@@ -9,6 +9,7 @@ import cairn.adapter.enrichment.importing.item.TextInput;
 import cairn.adapter.enrichment.importing.item.TextInput.RecordReader;
 import cairn.adapter.enrichment.importing.item.When;
 import cairn.application.port.exchange.ImportedItem;
+import cairn.application.port.exchange.UnreadableImport;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.Parser;
 import org.jsoup.parser.StreamParser;
@@ -27,6 +29,10 @@ import org.jspecify.annotations.Nullable;
 public final class NetscapeSteps extends Steps {
     /// Where the key of a folder is kept in its heading.
     private static final String KEY = "data-cairn-key";
+    /// Elements in a link or a heading, such as bold text, which stay until it is read.
+    private static final int MOST_INNER = 1000;
+    /// Texts and line breaks of a description; what follows is left out.
+    private static final int MOST_DESCRIPTION = 2_000;
 
     private final RecordReader reader;
     private final StreamParser parser;
@@ -34,6 +40,8 @@ public final class NetscapeSteps extends Steps {
     private final Occurrences keys = new Occurrences();
     /// A link or a heading whose description may follow.
     private @Nullable Element pending;
+    /// Elements in the link or the heading that is being read.
+    private int inner;
 
     public NetscapeSteps(SourceFile file) throws IOException {
         reader = TextInput.read(file.open());
@@ -51,21 +59,91 @@ public final class NetscapeSteps extends Steps {
         reader.begin();
         switch (element.normalName()) {
             case "a", "h3" -> {
+                inner = 0;
                 settle();
                 pending = element;
+                if (element.normalName().equals("h3")) {
+                    dropEarlier(element);
+                }
             }
-            case "dl" -> {
+            case "dl", "dd" -> {
                 settle();
-                element.remove();
+                remove(element);
             }
-            case "dd" -> {
-                settle();
-                element.remove();
+            case "dt" -> {
+                dropEarlier(element);
+                drop(element);
             }
-            case "dt" -> drop(element);
-            default -> {}
+            case "html", "head", "body" -> {}
+            default -> dropUnknown(element);
         }
         return true;
+    }
+
+    /// Such as `P`, which some programs never close. In a link or a heading it is a part of the name.
+    private void dropUnknown(Element element) {
+        if (isInName(element)) {
+            inner++;
+            if (inner > MOST_INNER) {
+                throw new UnreadableImport(
+                        "entry_too_large",
+                        "A link or heading has more than " + MOST_INNER + " elements in it, at " + place(element)
+                                + "; is it not closed?");
+            }
+            return;
+        }
+        inner = 0;
+        settleIn(element);
+        remove(element);
+    }
+
+    private static boolean isInName(Element element) {
+        for (Element around = element.parent(); around != null; around = around.parent()) {
+            switch (around.normalName()) {
+                case "a", "h3" -> {
+                    return true;
+                }
+                case "dl", "dt", "dd" -> {
+                    return false;
+                }
+                default -> {}
+            }
+        }
+        return false;
+    }
+
+    /// Of several headings that stand before a list, the last one names it.
+    private void dropEarlier(Element element) {
+        Element earlier = element.previousElementSibling();
+        while (earlier != null) {
+            Element next = earlier.previousElementSibling();
+            if (earlier.normalName().equals("dt") || earlier.normalName().equals("h3")) {
+                settleIn(earlier);
+                remove(earlier);
+            }
+            earlier = next;
+        }
+    }
+
+    private void settleIn(Element element) {
+        if (pending == element || pending != null && pending.parents().contains(element)) {
+            settle();
+        }
+    }
+
+    /// With the text before it, which nothing needs unless it is a description.
+    private static void remove(Element element) {
+        Element around = element.parent();
+        boolean isDescription =
+                around != null && around.normalName().equals("dd") && around.childNodeSize() < MOST_DESCRIPTION;
+        if (!isDescription) {
+            for (Node before = element.previousSibling();
+                    before != null && !(before instanceof Element);
+                    before = element.previousSibling()) {
+                before.remove();
+            }
+        }
+        element.remove();
     }
 
     /// A heading stays as long as its list, which may come behind its term (`DT`).
@@ -87,6 +165,7 @@ public final class NetscapeSteps extends Steps {
             folder(element);
         } else {
             link(element);
+            remove(element);
         }
     }
 
@@ -113,10 +192,6 @@ public final class NetscapeSteps extends Steps {
                 .description(description(link))
                 .tags(Arrays.asList(link.attr("tags").split(",")));
         add(Addresses.bookmark(draft, url, Optional.empty()));
-        Element term = link.parent();
-        if (term != null && term.normalName().equals("dt")) {
-            link.remove();
-        }
     }
 
     private static Draft dated(Draft draft, Element element) {

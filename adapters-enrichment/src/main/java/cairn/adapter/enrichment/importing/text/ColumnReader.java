@@ -1,0 +1,48 @@
+package cairn.adapter.enrichment.importing.text;
+
+import cairn.adapter.enrichment.importing.item.TextInput;
+import cairn.adapter.enrichment.importing.item.TextInput.RecordReader;
+import cairn.application.port.exchange.UnreadableImport;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+
+/// Counts the commas of a row, so that columns without anything in them do not fill the memory. Those in texts count
+/// too: which they are is known only behind this reader.
+final class ColumnReader extends Reader {
+    private static final int MOST = 200_000;
+
+    private final RecordReader in;
+    private int commas;
+
+    ColumnReader(InputStream bytes) throws IOException {
+        in = TextInput.read(bytes);
+    }
+
+    /// Another row begins.
+    void begin() {
+        in.begin();
+        commas = 0;
+    }
+
+    @Override
+    public int read(char[] buffer, int offset, int length) throws IOException {
+        int count = in.read(buffer, offset, length);
+        for (int i = offset; i < offset + count; i++) {
+            if (buffer[i] == ',') {
+                commas++;
+            }
+        }
+        if (commas > MOST) {
+            throw new UnreadableImport(
+                    "entry_too_large",
+                    "A row of the CSV file has more than " + MOST + " commas; is a quotation mark missing?");
+        }
+        return count;
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}
