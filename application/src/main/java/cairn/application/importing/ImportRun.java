@@ -6,6 +6,7 @@ import cairn.application.port.exchange.ImportReader.Reading;
 import cairn.application.port.exchange.ImportRepository;
 import cairn.application.port.exchange.ImportRepository.Active;
 import cairn.application.port.exchange.ImportStep;
+import cairn.application.port.exchange.ImportedItem;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
@@ -136,7 +137,17 @@ public final class ImportRun {
         });
     }
 
+    /// Comments count: one item may have a thousand long ones.
     private static long weight(Loaded loaded) {
+        long comments = loaded.step() instanceof ImportStep.Item(ImportedItem item)
+                ? item.details().comments().stream()
+                        .mapToLong(comment -> comment.content().length())
+                        .sum()
+                : 0;
+        return comments + contentWeight(loaded);
+    }
+
+    private static long contentWeight(Loaded loaded) {
         return switch (loaded.content()) {
             case Loaded.Content.Text(String text) -> text.length();
             case Loaded.Content.Page(String html) -> html == null ? 0 : html.length();

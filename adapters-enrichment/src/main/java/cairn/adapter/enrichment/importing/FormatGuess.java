@@ -20,6 +20,7 @@ import java.util.Set;
 /// Tells of which form a file is by what is in it.
 final class FormatGuess {
     private static final int HEAD = 64 << 10;
+    private static final Set<String> JSON_LISTS = Set.of("bookmarks", "collections");
 
     private FormatGuess() {}
 
@@ -61,7 +62,7 @@ final class FormatGuess {
         try (JsonInput json = new JsonInput(file.open())) {
             json.enter();
             for (Optional<String> field = json.field(); field.isPresent(); field = json.field()) {
-                names.add(field.get());
+                field.filter(JSON_LISTS::contains).ifPresent(names::add);
                 json.skip();
             }
         }

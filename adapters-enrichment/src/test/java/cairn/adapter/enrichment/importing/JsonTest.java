@@ -3,13 +3,17 @@ package cairn.adapter.enrichment.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.exchange.ImportedItem;
+import cairn.application.port.exchange.UnreadableImport;
 import cairn.domain.importing.ImportFormat;
 import cairn.domain.importing.ReportEntry;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Icon;
+import cairn.domain.tree.ContainerTree;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -112,6 +116,52 @@ class JsonTest {
                             + (whole.lines().count() + 1) + ". Import it as a file of its own.");
             assertThat(files.refusal(whole + "}").hint()).startsWith("The file is not valid JSON at line ");
             assertThat(files.read(whole + " \n\n").paths()).isNotEmpty();
+        }
+    }
+
+    /// Each in the one that follows, so that all of them stand around the first.
+    @Test
+    void readsListsThatAreNestedVeryDeep() {
+        int count = 20_000;
+        String lists = IntStream.range(0, count)
+                .mapToObj(i -> "{\"id\": \"l" + i + "\", \"name\": \"n" + i + "\", \"parentId\": \"l" + (i + 1) + "\"}")
+                .collect(Collectors.joining(","));
+        String links = "{\"title\": \"In the deepest\", \"lists\": [\"l0\"],"
+                + " \"content\": {\"type\": \"link\", \"url\": \"https://a.example/\"}}";
+
+        Files.Contents read = files.read("{\"bookmarks\": [" + links + "], \"lists\": [" + lists + "]}");
+
+        assertThat(read.items())
+                .hasSize(count + 1)
+                .allSatisfy(item -> assertThat(item.parents()).hasSizeLessThanOrEqualTo(ContainerTree.MAX_DEPTH));
+        assertThat(read.item("In the deepest").parents())
+                .hasSize(ContainerTree.MAX_DEPTH)
+                .startsWith(read.item("n" + (count - 1)).key())
+                .endsWith(read.item("n0").key());
+    }
+
+    @Test
+    void refusesAnEntryOfVeryManyValues() {
+        UnreadableImport refusal = files.refusal("{\"bookmarks\": [[" + "{},".repeat(200_000) + "{}]]}");
+
+        assertThat(refusal.code()).isEqualTo("entry_too_large");
+        assertThat(refusal.hint()).isEqualTo("An entry of the file, at line 1, has more than 100000 values and names.");
+    }
+
+    @Test
+    void refusesMoreListsThanFitIntoTheMemory() {
+        String lists =
+                IntStream.range(0, 50_001).mapToObj(i -> "{\"id\": " + i + "}").collect(Collectors.joining(","));
+
+        for (String file : List.of(
+                "{\"bookmarks\": [], \"lists\": [" + lists + "]}",
+                "{\"collections\": [" + lists + "]}",
+                "{\"collections\": [], \"pinnedLinks\": [" + lists + "]}")) {
+            UnreadableImport refusal = files.refusal(file);
+            assertThat(refusal.code()).isEqualTo("too_many_entries");
+            assertThat(refusal.hint())
+                    .startsWith("The file has more than 50000 ")
+                    .endsWith(". Split it, and import its parts.");
         }
     }
 

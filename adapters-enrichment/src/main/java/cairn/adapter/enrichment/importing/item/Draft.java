@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class Draft {
     private static final int MAX_DESCRIPTION = 10_000;
     private static final int MAX_TAGS = 200;
+    public static final int MAX_COMMENTS = 1000;
 
     private final String key;
     private final List<String> parents;
@@ -167,7 +168,11 @@ public final class Draft {
     }
 
     public Draft comment(ImportedItem.Comment comment) {
-        comments.add(comment);
+        if (comments.size() < MAX_COMMENTS) {
+            comments.add(comment);
+        } else if (changes.stream().noneMatch(entry -> entry.code().equals("too_many_comments"))) {
+            change("too_many_comments", "Only its first " + MAX_COMMENTS + " comments were kept.");
+        }
         return this;
     }
 

@@ -19,17 +19,24 @@ import java.nio.charset.StandardCharsets;
 public final class TextInput {
     private static final int HEAD = 64 << 10;
     private static final int MARK = 3;
+    /// A note may have half as much.
+    private static final int MOST = 32 << 20;
 
     private TextInput() {}
 
-    /// @param what it reads, for messages: a record that never ends is refused
+    /// A record that never ends is refused.
     public static RecordReader read(InputStream bytes) throws IOException {
+        return read(bytes, MOST);
+    }
+
+    /// @param most characters of a record
+    public static RecordReader read(InputStream bytes, int most) throws IOException {
         PushbackInputStream in = new PushbackInputStream(bytes, HEAD);
         byte[] head = in.readNBytes(HEAD);
         Charset charset = charset(head);
         int mark = mark(head, charset);
         in.unread(head, mark, head.length - mark);
-        return new RecordReader(decoder(in, charset));
+        return new RecordReader(decoder(in, charset), most);
     }
 
     private static Reader decoder(InputStream in, Charset charset) {
@@ -91,13 +98,13 @@ public final class TextInput {
 
     /// Counts what is read of one record, so that none fills the memory.
     public static final class RecordReader extends Reader {
-        private static final int MOST = 32 << 20;
-
         private final Reader in;
+        private final int most;
         private long read;
 
-        RecordReader(Reader in) {
+        RecordReader(Reader in, int most) {
             this.in = in;
+            this.most = most;
         }
 
         /// Another record begins.
@@ -109,11 +116,11 @@ public final class TextInput {
         public int read(char[] buffer, int offset, int length) throws IOException {
             int count = in.read(buffer, offset, length);
             read += Math.max(count, 0);
-            if (read > MOST) {
+            if (read > most) {
                 throw new UnreadableImport(
                         "entry_too_large",
-                        "An entry of the file is longer than " + (MOST >> 20)
-                                + " million characters; is a quotation mark" + " missing?");
+                        "An entry of the file is longer than " + (most >> 20)
+                                + " million characters; is a quotation mark missing?");
             }
             return count;
         }

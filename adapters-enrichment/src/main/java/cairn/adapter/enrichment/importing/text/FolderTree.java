@@ -1,39 +1,63 @@
 package cairn.adapter.enrichment.importing.text;
 
-import java.util.ArrayDeque;
+import cairn.domain.tree.ContainerTree;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Folders that name their parents by ID, in any order.
+/// Folders that name their parents by ID, in any order. Each is looked at once, however they are nested.
 final class FolderTree {
-    private final Set<String> ids;
     private final Function<String, Optional<String>> parent;
+    private final Function<String, String> key;
+    /// Keys by ID; a folder stands behind its parent.
+    private final Map<String, List<String>> paths = new LinkedHashMap<>();
 
-    FolderTree(Collection<String> ids, Function<String, Optional<String>> parent) {
-        this.ids = new LinkedHashSet<>(ids);
+    /// @param key by which an item is known in the import
+    FolderTree(Collection<String> ids, Function<String, Optional<String>> parent, Function<String, String> key) {
         this.parent = parent;
+        this.key = key;
+        Set<String> known = Set.copyOf(ids);
+        ids.forEach(id -> place(id, known));
     }
 
-    /// The folder and those around it, outermost first. One that is around itself is in none.
-    List<String> path(String id) {
-        Deque<String> path = new ArrayDeque<>();
+    /// Walks up to a folder that has its place, or to the top. One that is around itself is in none.
+    private void place(String id, Set<String> known) {
+        Set<String> walked = new LinkedHashSet<>();
         Optional<String> next = Optional.of(id);
-        while (next.isPresent() && ids.contains(next.get()) && !path.contains(next.get())) {
-            path.addFirst(next.get());
+        while (next.isPresent() && isNew(next.get(), known) && walked.add(next.get())) {
             next = parent.apply(next.get());
         }
+        List<String> around = next.map(this::path).orElse(List.of());
+        for (String folder : List.copyOf(walked).reversed()) {
+            around = within(around, key.apply(folder));
+            paths.put(folder, around);
+        }
+    }
+
+    private boolean isNew(String id, Set<String> known) {
+        return known.contains(id) && !paths.containsKey(id);
+    }
+
+    /// What is nested deeper than folders may be moves up, and nothing in it is lost.
+    private static List<String> within(List<String> around, String folder) {
+        List<String> path = new ArrayList<>(around.subList(0, Math.min(around.size(), ContainerTree.MAX_DEPTH - 1)));
+        path.add(folder);
         return List.copyOf(path);
+    }
+
+    /// Keys of the folder and of those around it, outermost first.
+    List<String> path(String id) {
+        return paths.getOrDefault(id, List.of());
     }
 
     /// Each behind its parent.
     List<String> order() {
-        Set<String> order = new LinkedHashSet<>();
-        ids.forEach(id -> order.addAll(path(id)));
-        return List.copyOf(order);
+        return List.copyOf(paths.keySet());
     }
 }

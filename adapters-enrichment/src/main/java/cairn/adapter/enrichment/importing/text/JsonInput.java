@@ -33,10 +33,21 @@ public final class JsonInput implements Closeable {
 
     private final RecordReader reader;
     private final JsonParser parser;
+    private final CountedParser counted;
 
     public JsonInput(InputStream bytes) throws IOException {
-        reader = TextInput.read(bytes);
+        this(TextInput.read(bytes));
+    }
+
+    /// @param most characters of a value, a name or an element that is read whole
+    public JsonInput(InputStream bytes, int most) throws IOException {
+        this(TextInput.read(bytes, most));
+    }
+
+    private JsonInput(RecordReader reader) throws IOException {
+        this.reader = reader;
         parser = MAPPER.getFactory().createParser(reader);
+        counted = new CountedParser(parser);
     }
 
     /// Enters the object that the text is.
@@ -106,7 +117,8 @@ public final class JsonInput implements Closeable {
 
     private JsonNode current() throws IOException {
         try {
-            return MAPPER.readTree(parser);
+            counted.begin();
+            return MAPPER.readTree(counted);
         } catch (JsonProcessingException e) {
             throw broken(e);
         }

@@ -16,6 +16,7 @@ import java.util.Optional;
 /// The lists of a Karakeep export, which stand behind the bookmarks that are in them.
 final class KarakeepLists {
     private static final int MAX_ICON = 32;
+    private static final List<String> FIELDS = List.of("id", "name", "description", "icon", "type", "parentId");
 
     private final Map<String, JsonNode> lists;
     private final FolderTree tree;
@@ -23,11 +24,14 @@ final class KarakeepLists {
     private KarakeepLists(Map<String, JsonNode> lists) {
         this.lists = lists;
         this.tree = new FolderTree(
-                lists.keySet(), id -> Optional.ofNullable(lists.get(id)).map(list -> Json.text(list, "parentId")));
+                lists.keySet(),
+                id -> Optional.ofNullable(lists.get(id)).map(list -> Json.text(list, "parentId")),
+                KarakeepLists::key);
     }
 
     static KarakeepLists read(SourceFile file) throws IOException {
         Map<String, JsonNode> lists = new LinkedHashMap<>();
+        KeptFolders kept = new KeptFolders();
         try (JsonInput json = new JsonInput(file.open())) {
             json.enter();
             for (Optional<String> field = json.field(); field.isPresent(); field = json.field()) {
@@ -35,7 +39,7 @@ final class KarakeepLists {
                     json.skip();
                 } else if (json.enterList()) {
                     for (Optional<JsonNode> list = json.element(); list.isPresent(); list = json.element()) {
-                        lists.put(Json.text(list.get(), "id"), list.get());
+                        lists.put(Json.text(list.get(), "id"), kept.keep(list.get(), FIELDS));
                     }
                 }
             }
@@ -57,7 +61,7 @@ final class KarakeepLists {
 
     /// Keys of a list and those around it, outermost first.
     List<String> path(String id) {
-        return tree.path(id).stream().map(KarakeepLists::key).toList();
+        return tree.path(id);
     }
 
     private static String key(String id) {

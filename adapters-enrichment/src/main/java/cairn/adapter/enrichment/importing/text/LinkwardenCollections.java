@@ -7,6 +7,7 @@ import cairn.adapter.enrichment.importing.item.When;
 import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.exchange.ImportedItem;
 import cairn.application.port.exchange.UnreadableImport;
+import cairn.domain.resource.ExternalId;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -21,11 +22,15 @@ import java.util.Set;
 
 /// The collections of a Linkwarden export without their links, and which links are pinned.
 final class LinkwardenCollections {
+    private static final List<String> FIELDS =
+            List.of("id", "name", "description", "parentId", "createdAt", "updatedAt");
+
     /// In the order of the file; without an ID, a collection has its number for one.
     private final Map<String, ObjectNode> collections = new LinkedHashMap<>();
 
     private final List<String> order = new ArrayList<>();
     private final Set<String> pinned = new HashSet<>();
+    private final KeptFolders kept = new KeptFolders();
     private final FolderTree tree;
 
     private LinkwardenCollections(SourceFile file) throws IOException {
@@ -42,7 +47,8 @@ final class LinkwardenCollections {
         }
         tree = new FolderTree(
                 collections.keySet(),
-                id -> Optional.ofNullable(collections.get(id)).map(found -> Json.text(found, "parentId")));
+                id -> Optional.ofNullable(collections.get(id)).map(found -> Json.text(found, "parentId")),
+                LinkwardenCollections::key);
     }
 
     static LinkwardenCollections read(SourceFile file) throws IOException {
@@ -67,15 +73,16 @@ final class LinkwardenCollections {
             while (json.enterElement()) {
                 ObjectNode found = JsonNodeFactory.instance.objectNode();
                 for (Optional<String> field = json.field(); field.isPresent(); field = json.field()) {
-                    if (field.get().equals("links")) {
-                        json.skip();
+                    if (FIELDS.contains(field.get())) {
+                        kept.set(found, field.get(), json.value());
                     } else {
-                        found.set(field.get(), json.value());
+                        json.skip();
                     }
                 }
                 String id = Json.text(found, "id");
                 order.add(id.isEmpty() ? "#" + order.size() : id);
                 collections.putIfAbsent(order.getLast(), found);
+                kept.add();
             }
         }
     }
@@ -83,7 +90,11 @@ final class LinkwardenCollections {
     private void readPinned(JsonInput json) throws IOException {
         if (json.enterList()) {
             for (Optional<JsonNode> link = json.element(); link.isPresent(); link = json.element()) {
-                pinned.add(Json.text(link.get(), "id"));
+                String id = Json.text(link.get(), "id");
+                if (id.length() <= ExternalId.MAX_LENGTH) {
+                    pinned.add(id);
+                }
+                KeptFolders.refuseTooManyLinks(pinned.size());
             }
         }
     }
@@ -98,7 +109,7 @@ final class LinkwardenCollections {
     }
 
     private List<String> path(String id) {
-        return tree.path(id).stream().map(LinkwardenCollections::key).toList();
+        return tree.path(id);
     }
 
     private static String key(String id) {

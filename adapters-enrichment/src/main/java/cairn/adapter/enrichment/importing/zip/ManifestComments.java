@@ -27,11 +27,13 @@ final class ManifestComments implements Closeable {
         next = list.next().orElse(null);
     }
 
-    /// Those on a resource.
+    /// Those on a resource; of too many, one more than are kept.
     List<ImportedItem.Comment> of(String path) throws IOException {
         List<ImportedItem.Comment> found = new ArrayList<>();
         while (next != null && Json.text(next, "resource").equals(path)) {
-            comment(next).ifPresent(found::add);
+            if (found.size() <= Draft.MAX_COMMENTS) {
+                comment(next).ifPresent(found::add);
+            }
             next = list.next().orElse(null);
         }
         return found;

@@ -10,6 +10,7 @@ import cairn.application.port.exchange.ImportedItem.Body;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.Icon;
+import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.RootType;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayDeque;
@@ -42,7 +43,7 @@ final class ManifestItems {
 
     ImportStep step(JsonNode node, List<ImportedItem.Comment> comments) {
         String path = Json.text(node, "path");
-        while (!open.isEmpty() && !path.startsWith(open.element().path())) {
+        while (!open.isEmpty() && !open.element().isAround(path)) {
             open.pop();
         }
         List<String> parents = new ArrayList<>(open.stream().map(Level::key).toList());
@@ -50,13 +51,20 @@ final class ManifestItems {
         Draft draft = ManifestDraft.of(node, new Draft(key(node), parents, path));
         comments.forEach(draft::comment);
         if (path.endsWith("/")) {
-            open.push(new Level(path, key(node)));
+            open(new Level(path, key(node)));
             return folder(node, draft);
         }
         if (node.path("file").isObject()) {
             return file(node, draft);
         }
         return node.hasNonNull("url") ? bookmark(node, draft) : note(node, draft);
+    }
+
+    /// What is in a folder that is nested deeper than folders may be goes into one above it.
+    private void open(Level folder) {
+        if (open.size() < ContainerTree.MAX_DEPTH) {
+            open.push(folder);
+        }
     }
 
     private static ImportStep folder(JsonNode node, Draft draft) {
@@ -154,5 +162,9 @@ final class ManifestItems {
     }
 
     /// A folder whose entries follow.
-    private record Level(String path, String key) {}
+    private record Level(String path, String key) {
+        boolean isAround(String other) {
+            return other.length() > path.length() && other.startsWith(path);
+        }
+    }
 }

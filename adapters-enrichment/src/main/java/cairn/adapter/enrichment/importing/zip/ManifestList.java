@@ -18,6 +18,9 @@ import java.util.Optional;
 
 /// One of the lists of a manifest, read element by element.
 final class ManifestList implements Closeable {
+    /// Characters of an entry: what is long stands in files of the archive.
+    private static final int MOST = 1 << 20;
+
     private final JsonInput json;
     private boolean isIn;
 
@@ -27,9 +30,11 @@ final class ManifestList implements Closeable {
 
     /// The manifest from its start, in no list.
     static ManifestList whole(ZipInput zip) throws IOException {
-        JsonInput json = new JsonInput(zip.open(zip.find(CairnSteps.MANIFEST)
-                .orElseThrow(() ->
-                        new UnreadableImport("malformed_file", "The archive has no " + CairnSteps.MANIFEST + "."))));
+        JsonInput json = new JsonInput(
+                zip.open(zip.find(CairnSteps.MANIFEST)
+                        .orElseThrow(() -> new UnreadableImport(
+                                "malformed_file", "The archive has no " + CairnSteps.MANIFEST + "."))),
+                MOST);
         json.enter();
         return new ManifestList(json);
     }

@@ -1,0 +1,78 @@
+package cairn.adapter.enrichment.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.exchange.ImportedItem;
+import cairn.application.port.exchange.UnreadableImport;
+import cairn.domain.importing.ImportFormat;
+import cairn.domain.importing.ReportEntry;
+import cairn.domain.tree.ContainerTree;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Manifests that this server would not write.
+class ManifestTest {
+    private final Files files;
+
+    ManifestTest(@TempDir Path folder) {
+        files = new Files(folder);
+    }
+
+    private static byte[] archive(String lists) {
+        return Files.zip("manifest.json", "{\"format\": \"cairn\", \"version\": 1, " + lists + "}");
+    }
+
+    private Files.Contents folders(List<String> paths) {
+        List<String> nodes = IntStream.range(0, paths.size())
+                .mapToObj(i -> "{\"id\": \"f" + i + "\", \"name\": \"n\", \"path\": \"" + paths.get(i) + "\"}")
+                .toList();
+        return files.read(archive("\"resources\": [" + String.join(",", nodes) + "]"));
+    }
+
+    @Test
+    void refusesAnEntryOfVeryManyValues() {
+        for (String list : List.of("labels", "tags", "resources", "comments")) {
+            UnreadableImport refusal = files.refusal(
+                    archive("\"" + list + "\": [[" + "{},".repeat(1_000_000) + "{}]]"),
+                    Optional.of(ImportFormat.CAIRN));
+
+            assertThat(refusal.code()).as(list).isEqualTo("entry_too_large");
+        }
+    }
+
+    @Test
+    void aFolderIsNotInAnotherOfTheSamePath() {
+        assertThat(folders(IntStream.range(0, 3000).mapToObj(i -> "a/").toList())
+                        .items())
+                .hasSize(3000)
+                .allSatisfy(folder -> assertThat(folder.parents()).isEmpty());
+    }
+
+    @Test
+    void keepsNoMoreFoldersOpenThanATreeIsDeep() {
+        List<String> paths =
+                IntStream.rangeClosed(1, 200).mapToObj("a/"::repeat).toList();
+
+        List<ImportedItem> items = folders(paths).items();
+
+        assertThat(items.get(2).parents()).containsExactly("f0", "f1");
+        assertThat(items.getLast().parents()).hasSize(ContainerTree.MAX_DEPTH).startsWith("f0", "f1");
+    }
+
+    @Test
+    void keepsTheFirstOfVeryManyComments() {
+        String comment = "{\"resource\": \"b\", \"content\": \"c\"},";
+
+        Files.Contents read = files.read(archive("\"resources\": [{\"id\": \"1\", \"name\": \"b\", \"path\": \"b\","
+                + " \"url\": \"https://b.example/\"}], \"comments\": [" + comment.repeat(1200)
+                + "{\"resource\": \"gone\", \"content\": \"c\"}]"));
+
+        assertThat(read.item("b").details().comments()).hasSize(1000);
+        assertThat(read.item("b").changes()).extracting(ReportEntry::code).containsExactly("too_many_comments");
+        assertThat(read.notTaken()).extracting(ReportEntry::place).containsExactly("gone");
+    }
+}
