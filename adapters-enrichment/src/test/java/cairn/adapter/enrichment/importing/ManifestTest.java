@@ -64,6 +64,20 @@ class ManifestTest {
     }
 
     @Test
+    void keepsLittleOfVeryLongPaths() {
+        String path = "a".repeat(100_000) + "/";
+
+        Files.Contents read = files.read(archive("\"resources\": [{\"name\": \"n\", \"path\": \"" + path
+                + "\"}, {\"name\": \"inner\"," + " \"path\": \"" + path + "b/\"}]"));
+
+        assertThat(read.items()).hasSize(2).allSatisfy(folder -> {
+            assertThat(folder.key()).hasSizeLessThan(100);
+            assertThat(folder.place()).hasSize(ReportEntry.MAX_PLACE);
+            assertThat(folder.parents()).isEmpty();
+        });
+    }
+
+    @Test
     void keepsTheFirstOfVeryManyComments() {
         String comment = "{\"resource\": \"b\", \"content\": \"c\"},";
 

@@ -48,7 +48,7 @@ public final class Draft {
     public Draft(String key, List<String> parents, String place) {
         this.key = key;
         this.parents = List.copyOf(parents);
-        this.place = plain(place);
+        this.place = Text.head(plain(place), ReportEntry.MAX_PLACE);
     }
 
     public String key() {

@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.importing.zip;
 
 import cairn.adapter.enrichment.importing.item.Addresses;
 import cairn.adapter.enrichment.importing.item.Draft;
+import cairn.adapter.enrichment.importing.item.Occurrences;
 import cairn.adapter.enrichment.importing.item.TextInput;
 import cairn.adapter.enrichment.importing.text.Json;
 import cairn.application.port.exchange.ImportStep;
@@ -27,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 final class ManifestItems {
     private static final MediaType UNKNOWN = new MediaType("application", "octet-stream");
     private static final int MOST_PAGE = 8 << 20;
+    /// Characters of a name in a ZIP archive.
+    private static final int MOST_NAME = 0xFFFF;
 
     private final ZipInput zip;
     private final Deque<Level> open = new ArrayDeque<>();
@@ -38,7 +41,8 @@ final class ManifestItems {
     /// By which an item is known again in another export of the same workspace.
     static String key(JsonNode node) {
         String id = Json.text(node, "id");
-        return id.isEmpty() ? Json.text(node, "path") : id;
+        String key = id.isEmpty() ? Json.text(node, "path") : id;
+        return key.length() > MOST_NAME ? Occurrences.digest("cairn", key) : key;
     }
 
     ImportStep step(JsonNode node, List<ImportedItem.Comment> comments) {
@@ -62,7 +66,7 @@ final class ManifestItems {
 
     /// What is in a folder that is nested deeper than folders may be goes into one above it.
     private void open(Level folder) {
-        if (open.size() < ContainerTree.MAX_DEPTH) {
+        if (open.size() < ContainerTree.MAX_DEPTH && folder.path().length() <= MOST_NAME) {
             open.push(folder);
         }
     }
