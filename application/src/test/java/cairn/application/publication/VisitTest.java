@@ -12,11 +12,13 @@ import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.PasswordProblem;
 import cairn.domain.publication.AccessToken;
 import cairn.domain.publication.Publication;
+import cairn.domain.publication.PublicationId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,6 +38,8 @@ class VisitTest extends PublicationTestCase {
     private final ResourceId shallow = note(published, "shallow");
     private final ResourceId beside = note(outer, "beside");
     private final ResourceId besideDeep = note(sibling, "beside deep");
+
+    private final List<PublicationId> tried = new ArrayList<>();
 
     private Failure refused(Visitor visitor, ResourceId id) {
         return tenant.refusal(() -> seen(visitor, id));
@@ -162,12 +166,12 @@ class VisitTest extends PublicationTestCase {
                 .isInstanceOfSatisfying(
                         Failure.PasswordRefused.class,
                         refused -> assertThat(refused.problem()).isEqualTo(PasswordProblem.PASSWORD_REQUIRED));
-        assertThat(tenant.refusal(() -> begin.execute(publication.token(), "wrong")))
+        assertThat(tenant.refusal(() -> begin.execute(publication.token(), "wrong", tried::add)))
                 .isInstanceOfSatisfying(
                         Failure.PasswordRefused.class,
                         refused -> assertThat(refused.problem()).isEqualTo(PasswordProblem.WRONG_PASSWORD));
 
-        Session session = begin.execute(publication.token(), PASSWORD);
+        Session session = begin.execute(publication.token(), PASSWORD, tried::add);
         Visitor guest = new Visitor(publication.token(), Optional.of(session.text()));
         assertThat(seen(guest, deep)).isEqualTo("deep");
 
@@ -175,11 +179,25 @@ class VisitTest extends PublicationTestCase {
         assertThat(refused(guest, deep)).isInstanceOf(Failure.PasswordRefused.class);
     }
 
+    /// Else whoever makes up links would fill what counts them.
+    @Test
+    void onlyAPasswordThatThereIsCountsAsTried() {
+        Publication locked = publish(published, PASSWORD, null);
+        Publication open = publish(sibling);
+
+        tenant.refusal(() -> begin.execute(new AccessToken("0".repeat(AccessToken.LENGTH)), PASSWORD, tried::add));
+        tenant.refusal(() -> begin.execute(open.token(), PASSWORD, tried::add));
+        assertThat(tried).isEmpty();
+
+        tenant.refusal(() -> begin.execute(locked.token(), "wrong", tried::add));
+        assertThat(tried).containsExactly(locked.id());
+    }
+
     @Test
     void aSessionIsOfItsPublicationAndPasswordAlone() {
         Publication one = publish(published, PASSWORD, Tenant.NOON.plusSeconds(60));
         Publication two = publish(sibling, PASSWORD, null);
-        Session session = begin.execute(one.token(), PASSWORD);
+        Session session = begin.execute(one.token(), PASSWORD, tried::add);
 
         assertThat(session.expiresAt()).isEqualTo(Tenant.NOON.plusSeconds(60));
         String later = (Tenant.NOON.getEpochSecond() + 99_999)

@@ -7,7 +7,9 @@ import cairn.domain.failure.Failure.PasswordProblem;
 import cairn.domain.failure.Rejected;
 import cairn.domain.publication.AccessToken;
 import cairn.domain.publication.PasswordHash;
+import cairn.domain.publication.PublicationId;
 import java.time.InstantSource;
+import java.util.function.Consumer;
 
 /// Takes the password of a publication for a session. Writes nothing.
 public final class CreateSession {
@@ -23,12 +25,15 @@ public final class CreateSession {
         this.clock = clock;
     }
 
-    public Session execute(AccessToken token, String password) {
+    /// @param trying hears of the publication before its password is tried, and may refuse that; it
+    ///     hears nothing when there is no publication or no password
+    public Session execute(AccessToken token, String password, Consumer<PublicationId> trying) {
         Visit visit = transactions.read(() -> access.find(token));
         PasswordHash hash = visit.publication().password();
         if (hash == null) {
             throw Rejected.invalid("/password", "not_protected", "This link has no password; open it without one.");
         }
+        trying.accept(visit.publication().id());
         if (!sessions.isPassword(password, hash)) {
             throw new Rejected(new Failure.PasswordRefused(
                     PasswordProblem.WRONG_PASSWORD, "The password is wrong; ask whoever gave you the link."));

@@ -6,7 +6,7 @@ import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.Missing;
 import cairn.domain.failure.Failure.PasswordProblem;
 import cairn.domain.failure.Rejected;
-import cairn.domain.publication.AccessToken;
+import cairn.domain.publication.PublicationId;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.Bucket;
@@ -18,13 +18,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /// Bounds how often somebody is wrong: an address about tokens and passwords, and everybody together about the password
-/// of one publication. Counted by this process alone, so that on several servers it is so many times as often; a token
-/// has 128 bits all the same. Who is right is never counted.
+/// of one publication. Counted by this process alone, so that on several servers it is so many times as
+/// often. A token has 128 bits, so nobody who shows the right one waits for others at the same address;
+/// a password may be short, and is not tried any more. Who is right is never counted.
 public final class Guesses {
     /// In fifteen minutes.
     static final int OF_ADDRESS = 30;
@@ -41,7 +43,7 @@ public final class Guesses {
     private final Predicate<InetAddress> trusted;
     private final TimeMeter time;
     private final Cache<String, Bucket> addresses = cache(ADDRESS_WINDOW);
-    private final Cache<AccessToken, Bucket> passwords = cache(PASSWORD_WINDOW);
+    private final Cache<PublicationId, Bucket> passwords = cache(PASSWORD_WINDOW);
 
     /// @param trusted whose requests are those of many, such as of proxies: they are not counted by address
     public Guesses(Predicate<InetAddress> trusted) {
@@ -61,17 +63,16 @@ public final class Guesses {
                 .build();
     }
 
-    /// @throws RequestRefused 429 when its address was wrong too often
+    /// @throws RequestRefused 429 instead of what `work` says of a wrong token, when its address was
+    ///     wrong too often
     <T> T counting(InetAddress address, Supplier<T> work) {
-        Optional<Bucket> bucket = ofAddress(address);
-        bucket.filter(full -> full.getAvailableTokens() == 0).ifPresent(full -> {
-            throw refused(full);
-        });
         try {
             return work.get();
         } catch (Rejected e) {
             if (isWrong(e.failure())) {
-                bucket.ifPresent(one -> one.tryConsume(1));
+                ofAddress(address).filter(bucket -> !bucket.tryConsume(1)).ifPresent(bucket -> {
+                    throw refused(bucket);
+                });
             }
             throw e;
         }
@@ -79,14 +80,14 @@ public final class Guesses {
 
     /// Those that come at once are counted before any of them is answered.
     ///
-    /// @param work tries a password
-    <T> T countingPassword(InetAddress address, AccessToken token, Supplier<T> work) {
-        Bucket ofPassword = passwords.get(token, key -> bucket(OF_PASSWORD, PASSWORD_WINDOW));
+    /// @param work tries a password, and before that says of which publication. Others are not counted:
+    ///     whoever makes up tokens would have those forgotten that exist.
+    <T> T countingPassword(InetAddress address, Function<Consumer<PublicationId>, T> work) {
         List<Bucket> taken = new ArrayList<>();
         boolean isWrong = false;
         try {
-            Stream.concat(ofAddress(address).stream(), Stream.of(ofPassword)).forEach(bucket -> take(bucket, taken));
-            return work.get();
+            ofAddress(address).ifPresent(bucket -> take(bucket, taken));
+            return work.apply(publication -> take(ofPassword(publication), taken));
         } catch (Rejected e) {
             isWrong = isWrong(e.failure());
             throw e;
@@ -108,6 +109,10 @@ public final class Guesses {
         return trusted.test(address)
                 ? Optional.empty()
                 : Optional.of(addresses.get(network(address), key -> bucket(OF_ADDRESS, ADDRESS_WINDOW)));
+    }
+
+    private Bucket ofPassword(PublicationId publication) {
+        return passwords.get(publication, key -> bucket(OF_PASSWORD, PASSWORD_WINDOW));
     }
 
     private static boolean isWrong(Failure failure) {

@@ -6,6 +6,7 @@ import cairn.application.publication.visit.Visitor;
 import cairn.application.publication.visit.VisitorAccess;
 import cairn.domain.Ids;
 import cairn.domain.publication.AccessToken;
+import cairn.domain.publication.PublicationId;
 import cairn.domain.resource.ResourceId;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
@@ -15,6 +16,8 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -43,11 +46,11 @@ public final class Visits {
                 address(exchange.request()), () -> work.apply(new Visitor(token(exchange), session(exchange))));
     }
 
-    /// @param work tries a password
-    <T> T tryPassword(Exchange exchange, Function<AccessToken, T> work) {
+    /// @param work tries a password, and before that says of which publication
+    <T> T tryPassword(Exchange exchange, BiFunction<AccessToken, Consumer<PublicationId>, T> work) {
         describe(exchange);
         AccessToken token = token(exchange);
-        return guesses.countingPassword(address(exchange.request()), token, () -> work.apply(token));
+        return guesses.countingPassword(address(exchange.request()), trying -> work.apply(token, trying));
     }
 
     void describe(Exchange exchange) {

@@ -11,11 +11,14 @@ import cairn.application.publication.visit.VisitorAccess;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.PasswordProblem;
 import cairn.domain.failure.Rejected;
-import cairn.domain.publication.AccessToken;
+import cairn.domain.publication.PublicationId;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +26,7 @@ class GuessesTest {
     private static final InetAddress HERE = address("192.0.2.1");
     private static final InetAddress THERE = address("192.0.2.2");
     private static final InetAddress PROXY = address("192.0.2.3");
-    private static final AccessToken TOKEN = new AccessToken("a".repeat(AccessToken.LENGTH));
+    private static final PublicationId PUBLICATION = publication(1);
 
     private final TestTime time = new TestTime();
     private final Guesses guesses = new Guesses(PROXY::equals, time);
@@ -34,6 +37,10 @@ class GuessesTest {
         } catch (UnknownHostException e) {
             throw new IllegalArgumentException(e);
         }
+    }
+
+    private static PublicationId publication(int number) {
+        return new PublicationId(new UUID(0, number));
     }
 
     private static Supplier<String> wrong(Rejected refusal) {
@@ -54,8 +61,24 @@ class GuessesTest {
     }
 
     private Problem refusal(InetAddress address) {
-        return catchThrowableOfType(RequestRefused.class, () -> guesses.counting(address, () -> "right"))
+        return catchThrowableOfType(
+                        RequestRefused.class, () -> guesses.counting(address, wrong(VisitorAccess.missing())))
                 .problem();
+    }
+
+    /// Tries a password of a publication.
+    private static Function<Consumer<PublicationId>, String> trial(PublicationId publication, Supplier<String> work) {
+        return trying -> {
+            trying.accept(publication);
+            return work.get();
+        };
+    }
+
+    private void guessPassword(PublicationId publication, int times) {
+        for (int i = 0; i < times; i++) {
+            assertThatThrownBy(() -> guesses.countingPassword(PROXY, trial(publication, wrong(wrongPassword()))))
+                    .isInstanceOf(Rejected.class);
+        }
     }
 
     @Test
@@ -65,9 +88,19 @@ class GuessesTest {
         Problem refused = refusal(HERE);
         assertThat(refused.status()).isEqualTo(429);
         assertThat(refused.headers()).containsEntry("Retry-After", "900");
-        assertThat(guesses.counting(THERE, () -> "right")).isEqualTo("right");
+        assertThatThrownBy(() -> guesses.counting(THERE, wrong(VisitorAccess.missing())))
+                .isInstanceOf(Rejected.class);
 
         time.pass(Duration.ofMinutes(15));
+        assertThatThrownBy(() -> guesses.counting(HERE, wrong(VisitorAccess.missing())))
+                .isInstanceOf(Rejected.class);
+    }
+
+    /// Many share the address of an office or of a proxy.
+    @Test
+    void whoHasTheRightLinkPassesWhateverOthersAtTheAddressTried() {
+        guess(HERE, Guesses.OF_ADDRESS);
+
         assertThat(guesses.counting(HERE, () -> "right")).isEqualTo("right");
     }
 
@@ -77,7 +110,8 @@ class GuessesTest {
         for (int i = 0; i < 100; i++) {
             guesses.counting(HERE, () -> "right");
         }
-        assertThat(guesses.counting(HERE, () -> "right")).isEqualTo("right");
+        guess(HERE, 1);
+        assertThat(refusal(HERE).status()).isEqualTo(429);
     }
 
     /// A page asks for many things before its visitor has typed a password.
@@ -87,14 +121,12 @@ class GuessesTest {
         for (int i = 0; i < 100; i++) {
             assertThatThrownBy(() -> guesses.counting(HERE, wrong(asked))).isSameAs(asked);
         }
-        assertThat(guesses.counting(HERE, () -> "right")).isEqualTo("right");
+        guess(HERE, 1);
     }
 
     @Test
     void manyAreBehindAProxy() {
         guess(PROXY, 2 * Guesses.OF_ADDRESS);
-
-        assertThat(guesses.counting(PROXY, () -> "right")).isEqualTo("right");
     }
 
     @Test
@@ -102,32 +134,40 @@ class GuessesTest {
         guess(address("2001:db8:1:2::1"), Guesses.OF_ADDRESS);
 
         assertThat(refusal(address("2001:db8:1:2:ffff::2")).code()).isEqualTo("too_many_guesses");
-        assertThat(guesses.counting(address("2001:db8:1:3::1"), () -> "right")).isEqualTo("right");
+        guess(address("2001:db8:1:3::1"), 1);
     }
 
     @Test
     void thePasswordOfAPublicationIsGuessedSoOftenWhoeverDoes() {
-        for (int i = 0; i < Guesses.OF_PASSWORD; i++) {
-            assertThatThrownBy(() -> guesses.countingPassword(PROXY, TOKEN, wrong(wrongPassword())))
-                    .isInstanceOf(Rejected.class);
-        }
+        guessPassword(PUBLICATION, Guesses.OF_PASSWORD);
 
-        assertThat(password(HERE, TOKEN).headers()).containsEntry("Retry-After", "3600");
-        AccessToken other = new AccessToken("b".repeat(AccessToken.LENGTH));
-        assertThat(guesses.countingPassword(HERE, other, () -> "right")).isEqualTo("right");
+        assertThat(password(HERE, PUBLICATION).headers()).containsEntry("Retry-After", "3600");
+        assertThat(guesses.countingPassword(HERE, trial(publication(2), () -> "right")))
+                .isEqualTo("right");
     }
 
-    private Problem password(InetAddress address, AccessToken token) {
-        return catchThrowableOfType(RequestRefused.class, () -> guesses.countingPassword(address, token, () -> "right"))
+    private Problem password(InetAddress address, PublicationId publication) {
+        return catchThrowableOfType(
+                        RequestRefused.class,
+                        () -> guesses.countingPassword(address, trial(publication, () -> "right")))
                 .problem();
+    }
+
+    @Test
+    void whoWaitsForTheAddressTriesNoPassword() {
+        guess(HERE, Guesses.OF_ADDRESS);
+
+        assertThat(password(HERE, PUBLICATION).status()).isEqualTo(429);
+        guessPassword(PUBLICATION, Guesses.OF_PASSWORD);
     }
 
     @Test
     void aRightPasswordIsGivenBack() {
         for (int i = 0; i < 2 * Guesses.OF_PASSWORD; i++) {
-            guesses.countingPassword(HERE, TOKEN, () -> "right");
+            guesses.countingPassword(HERE, trial(PUBLICATION, () -> "right"));
         }
-        assertThat(guesses.countingPassword(HERE, TOKEN, () -> "right")).isEqualTo("right");
+        assertThat(guesses.countingPassword(HERE, trial(PUBLICATION, () -> "right")))
+                .isEqualTo("right");
     }
 
     /// Each guess begins while those before it are still being tried.
@@ -138,10 +178,10 @@ class GuessesTest {
 
     private int nested(int depth) {
         AtomicInteger tried = new AtomicInteger(depth);
-        assertThatThrownBy(() -> guesses.countingPassword(HERE, TOKEN, () -> {
+        assertThatThrownBy(() -> guesses.countingPassword(HERE, trial(PUBLICATION, () -> {
                     tried.set(nested(depth + 1));
                     throw wrongPassword();
-                }))
+                })))
                 .isInstanceOf(RuntimeException.class);
         return tried.get();
     }
