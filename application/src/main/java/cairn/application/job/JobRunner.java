@@ -143,7 +143,7 @@ public final class JobRunner {
     private static boolean isOutage(Unavailable unavailable) {
         return unavailable.reason() != Reason.REFUSED
                 && switch (unavailable.part()) {
-                    case STORAGE, DATABASE, DISK, READERS -> true;
+                    case STORAGE, DATABASE, DISK, READERS, SERVER -> true;
                     case SEARCH, SUMMARIES -> false;
                 };
     }

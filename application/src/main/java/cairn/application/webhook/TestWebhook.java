@@ -20,6 +20,7 @@ public final class TestWebhook {
     private final WebhookQueue queue;
     private final IdSource ids;
     private final InstantSource clock;
+    private final TestLimit limit = new TestLimit();
 
     public TestWebhook(
             Transactions transactions,
@@ -41,7 +42,8 @@ public final class TestWebhook {
     public Delivery execute(Principal principal, WebhookId id) {
         Webhook webhook = rules.find(principal.workspaceId(), id);
         byte[] body = payloads.ofTest(principal.workspaceId(), clock.instant());
-        Delivery delivery = attempts.send(webhook, new Message("msg_test_" + ids.next(), "test", body), 1);
+        Message message = new Message("msg_test_" + ids.next(), "test", body);
+        Delivery delivery = limit.within(principal.workspaceId(), () -> attempts.send(webhook, message, 1));
         transactions.writeRelaxed(() -> {
             queue.insert(principal.workspaceId(), delivery);
             return delivery;

@@ -180,6 +180,8 @@ public sealed interface Failure {
         /// Whoever makes summaries outside of this server. Clients never hear of it: others make them meanwhile.
         SUMMARIES,
         /// The processes that read files and pictures. Of a client's requests, only a search by a picture needs them.
-        READERS
+        READERS,
+        /// This server itself, which does only so much of what takes long at the same time.
+        SERVER
     }
 }

@@ -117,6 +117,8 @@ public final class Problems {
                         .withHeader("Retry-After", RETRY_SOON);
             case READERS ->
                 Problem.of(503, "search_unavailable", unavailable.hint()).withHeader("Retry-After", RETRY_SOON);
+            case SERVER ->
+                Problem.of(503, "service_unavailable", unavailable.hint()).withHeader("Retry-After", RETRY_SOON);
             case DISK ->
                 Problem.of(507, "insufficient_storage", unavailable.hint()).withHeader("Retry-After", RETRY_LATER);
         };
@@ -127,6 +129,7 @@ public final class Problems {
             case SEARCH -> "Search is unavailable; try again in a moment.";
             case STORAGE -> "The file store is unavailable; try again in a moment.";
             case READERS -> "The server is too busy to process images; try again in a moment.";
+            case SERVER -> "The server is busy with other requests of this kind; try again in a moment.";
             case SUMMARIES -> "Summaries are unavailable; try again in a moment.";
             case DATABASE -> "The database is unavailable; try again in a moment.";
             case DISK -> "The server's disk is full; reading works, and writing will work again once there is space.";

@@ -14,6 +14,7 @@ import cairn.domain.failure.Violation;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,9 @@ class ProblemsTest {
     void whatIsAwayMayBeAskedAgainLater() {
         Problem search = Problems.of(new Unavailable(Part.SEARCH, "gone"));
         Problem disk = Problems.of(new Unavailable(Part.DISK, "full"));
+        Problem busy = Problems.of(Unavailable.spared(Part.SERVER, "enough to do", Duration.ofSeconds(7)));
+        assertThat(busy.code()).isEqualTo("service_unavailable");
+        assertThat(busy.headers()).containsEntry("Retry-After", "7");
 
         assertThat(search.status()).isEqualTo(503);
         assertThat(search.code()).isEqualTo("search_unavailable");

@@ -7,8 +7,8 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.text.Normalizer;
+import java.time.Duration;
 import java.util.HexFormat;
-import java.util.concurrent.Semaphore;
 import javax.crypto.Mac;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
@@ -25,11 +25,24 @@ public final class DerivedPasswords implements Passwords {
     private static final int SALT_BYTES = 16;
     private static final int PARTS = 4;
     private static final String SIGNING = "HmacSHA256";
+    private static final int PLACES = 8;
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private final SecureRandom random = new SecureRandom();
 
-    /// One at a time computes, and the processors stay free for others.
-    private final Semaphore turn = new Semaphore(1, true);
+    /// One of each kind computes at a time, and the processors stay free for others. Whoever sets many
+    /// passwords keeps no visitor out.
+    private final Turns owners;
+    private final Turns visitors;
+
+    public DerivedPasswords() {
+        this(new Turns(PLACES, PATIENCE), new Turns(PLACES, PATIENCE));
+    }
+
+    DerivedPasswords(Turns owners, Turns visitors) {
+        this.owners = owners;
+        this.visitors = visitors;
+    }
 
     @Override
     public PasswordHash hash(String password) {
@@ -40,7 +53,7 @@ public final class DerivedPasswords implements Passwords {
                 NAME,
                 Integer.toString(ITERATIONS),
                 HexFormat.of().formatHex(salt),
-                HexFormat.of().formatHex(derive(password, salt, ITERATIONS))));
+                HexFormat.of().formatHex(owners.take(() -> derive(password, salt, ITERATIONS)))));
     }
 
     @Override
@@ -49,21 +62,19 @@ public final class DerivedPasswords implements Passwords {
         if (parts.length != PARTS || !parts[0].equals(NAME)) {
             throw new IllegalStateException("a hash of another kind");
         }
-        byte[] derived = derive(password, HexFormat.of().parseHex(parts[2]), Integer.parseInt(parts[1]));
+        byte[] salt = HexFormat.of().parseHex(parts[2]);
+        byte[] derived = visitors.take(() -> derive(password, salt, Integer.parseInt(parts[1])));
         return MessageDigest.isEqual(derived, HexFormat.of().parseHex(parts[3]));
     }
 
-    private byte[] derive(String password, byte[] salt, int iterations) {
+    private static byte[] derive(String password, byte[] salt, int iterations) {
         char[] characters = Normalizer.normalize(password, Normalizer.Form.NFC).toCharArray();
-        turn.acquireUninterruptibly();
         try {
             return SecretKeyFactory.getInstance(ALGORITHM)
                     .generateSecret(new PBEKeySpec(characters, salt, iterations, BITS))
                     .getEncoded();
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every JDK has " + ALGORITHM, e);
-        } finally {
-            turn.release();
         }
     }
 
