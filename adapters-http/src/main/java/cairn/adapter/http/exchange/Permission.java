@@ -14,6 +14,9 @@ public final class Permission {
     /// Refuses a key whose scopes or binding do not suffice.
     public static void require(Route route, KeyGrant grant) {
         require(route.scope(), grant);
+        if (route.alsoReads()) {
+            require(Scope.READ, grant);
+        }
         if (route.access() == Route.Access.ACCOUNT_KEY && grant.isBound()) {
             throw refusal("This key is bound to one workspace, and the operation reaches beyond it; use a key that is"
                     + " not bound.");

@@ -8,7 +8,15 @@ import java.util.stream.IntStream;
 /// @param path a template such as `/v2/resources/{id}`; a parameter is one segment
 /// @param operationId as in the OpenAPI document
 /// @param scope what a key must have: by default `READ` for a `GET`, else `WRITE`
-public record Route(Method method, String path, String operationId, Access access, Scope scope, Handler handler) {
+/// @param alsoReads whether a key must have `READ` besides
+public record Route(
+        Method method,
+        String path,
+        String operationId,
+        Access access,
+        Scope scope,
+        boolean alsoReads,
+        Handler handler) {
 
     /// Methods that operations use. `HEAD` is answered wherever `GET` is, but for a `GET` that changes something.
     public enum Method {
@@ -45,46 +53,51 @@ public record Route(Method method, String path, String operationId, Access acces
     }
 
     public static Route get(String path, String operationId, Handler handler) {
-        return new Route(Method.GET, path, operationId, Access.KEY, Scope.READ, handler);
+        return new Route(Method.GET, path, operationId, Access.KEY, Scope.READ, false, handler);
     }
 
     public static Route post(String path, String operationId, Handler handler) {
-        return new Route(Method.POST, path, operationId, Access.KEY, Scope.WRITE, handler);
+        return new Route(Method.POST, path, operationId, Access.KEY, Scope.WRITE, false, handler);
     }
 
     public static Route put(String path, String operationId, Handler handler) {
-        return new Route(Method.PUT, path, operationId, Access.KEY, Scope.WRITE, handler);
+        return new Route(Method.PUT, path, operationId, Access.KEY, Scope.WRITE, false, handler);
     }
 
     public static Route patch(String path, String operationId, Handler handler) {
-        return new Route(Method.PATCH, path, operationId, Access.KEY, Scope.WRITE, handler);
+        return new Route(Method.PATCH, path, operationId, Access.KEY, Scope.WRITE, false, handler);
     }
 
     public static Route delete(String path, String operationId, Handler handler) {
-        return new Route(Method.DELETE, path, operationId, Access.KEY, Scope.WRITE, handler);
+        return new Route(Method.DELETE, path, operationId, Access.KEY, Scope.WRITE, false, handler);
     }
 
     public Route open() {
-        return new Route(method, path, operationId, Access.OPEN, scope, handler);
+        return new Route(method, path, operationId, Access.OPEN, scope, alsoReads, handler);
     }
 
     public Route unsafe() {
-        return new Route(method, path, operationId, Access.KEY_UNSAFE, Scope.WRITE, handler);
+        return new Route(method, path, operationId, Access.KEY_UNSAFE, Scope.WRITE, alsoReads, handler);
     }
 
     /// It asks and changes nothing, whatever its method.
     public Route reading() {
-        return new Route(method, path, operationId, access, Scope.READ, handler);
+        return new Route(method, path, operationId, access, Scope.READ, alsoReads, handler);
+    }
+
+    /// It changes something, and lets its caller read.
+    public Route alsoReading() {
+        return new Route(method, path, operationId, access, scope, true, handler);
     }
 
     /// It is about workspaces or keys themselves.
     public Route administering() {
-        return new Route(method, path, operationId, access, Scope.ADMIN, handler);
+        return new Route(method, path, operationId, access, Scope.ADMIN, alsoReads, handler);
     }
 
     /// It reaches beyond one workspace.
     public Route acrossWorkspaces() {
-        return new Route(method, path, operationId, Access.ACCOUNT_KEY, scope, handler);
+        return new Route(method, path, operationId, Access.ACCOUNT_KEY, scope, alsoReads, handler);
     }
 
     public boolean answersHead() {

@@ -46,11 +46,12 @@ public final class PublicationEndpoints {
         this.publicUrl = publicUrl;
     }
 
+    /// The holder of a link reads. Otherwise a key that may only write could make itself one.
     public List<Route> routes() {
         return List.of(
                 Route.get(PATH, "listPublications", this::list),
-                Route.post(PATH, "createPublication", this::create),
-                Route.patch(PATH + "/{id}", "updatePublication", this::update),
+                Route.post(PATH, "createPublication", this::create).alsoReading(),
+                Route.patch(PATH + "/{id}", "updatePublication", this::update).alsoReading(),
                 Route.delete(PATH + "/{id}", "deletePublication", this::delete));
     }
 
