@@ -14,6 +14,7 @@ import cairn.domain.publication.Publication;
 import cairn.domain.publication.PublicationId;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Root;
+import cairn.domain.tree.RootType;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
@@ -82,6 +83,13 @@ public final class CreatePublication {
                     ConflictCode.RESOURCE_ARCHIVED,
                     "/resourceId",
                     "The resource is in the bin; recover it before you publish it.");
+        }
+        if (view.root().type() == RootType.SYSTEM && view.root().id().equals(id)) {
+            throw conflict(
+                    ConflictCode.SYSTEM_RESOURCE,
+                    "/resourceId",
+                    "The inbox and the memories can't be published, since whatever is saved lands there; publish a"
+                            + " folder in them.");
         }
         List<Publication> present = publications.list(workspace);
         Optional<Publication> own =

@@ -56,6 +56,14 @@ class PublicationsTest extends PublicationTestCase {
     }
 
     @Test
+    void whereEverythingLandsIsNotPublished() {
+        assertThat(tenant.refusal(() -> publish(tenant.inbox())))
+                .isInstanceOfSatisfying(
+                        Failure.Conflict.class,
+                        conflict -> assertThat(conflict.code()).isEqualTo(ConflictCode.SYSTEM_RESOURCE));
+    }
+
+    @Test
     void whatIsAnothersOrNotThereIsNotFound() {
         Tenant other = tenant.another();
         Publication publication = publish(folder);
