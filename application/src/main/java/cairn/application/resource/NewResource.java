@@ -3,6 +3,7 @@ package cairn.application.resource;
 import cairn.domain.annotation.NewComment;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ExternalId;
+import cairn.domain.resource.Icon;
 import cairn.domain.resource.LabelId;
 import cairn.domain.resource.Location;
 import cairn.domain.resource.Markings;
@@ -68,8 +69,9 @@ public record NewResource(
     /// @param sortKey stored as it is, even if a sibling has the same one
     public record Brought(
             @Nullable String description,
+            @Nullable Icon icon,
             @Nullable LabelId label,
             @Nullable SortKey sortKey) {
-        public static final Brought NOTHING = new Brought(null, null, null);
+        public static final Brought NOTHING = new Brought(null, null, null, null);
     }
 }

@@ -108,7 +108,7 @@ public final class ResourceCreation {
                 spot.parent(),
                 draft.name(),
                 draft.description() == null ? common.brought().description() : draft.description(),
-                draft.icon(),
+                draft.icon() == null ? common.brought().icon() : draft.icon(),
                 spot.key(),
                 principal.accountId(),
                 common.times().createdAt(now),

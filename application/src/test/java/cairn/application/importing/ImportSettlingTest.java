@@ -28,7 +28,7 @@ class ImportSettlingTest {
     private ListedReader export() {
         return new ListedReader(ImportFormat.CAIRN)
                 .with(new ImportStep.Root(
-                        Importing.item("bin", List.of(), new ImportedItem.Content.Folder(null), null),
+                        Importing.item("bin", List.of(), new ImportedItem.Content.Folder(), null),
                         RootType.SYSTEM,
                         Root.BIN,
                         false))

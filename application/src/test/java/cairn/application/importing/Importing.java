@@ -204,7 +204,7 @@ final class Importing {
     }
 
     static ImportStep folder(String key, String... parents) {
-        return new ImportStep.Item(item(key, List.of(parents), new ImportedItem.Content.Folder(null), null));
+        return new ImportStep.Item(item(key, List.of(parents), new ImportedItem.Content.Folder(), null));
     }
 
     static ImportedItem item(
@@ -218,6 +218,7 @@ final class Importing {
                 new ImportedItem.Details(
                         List.of(new TagName("imported")),
                         "about " + key,
+                        null,
                         null,
                         null,
                         false,

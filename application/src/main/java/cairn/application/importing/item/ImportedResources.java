@@ -35,8 +35,8 @@ public final class ImportedResources {
     private static Create operation(NewResource common, ImportedItem item, Content content) {
         return switch (item.content()) {
             case ImportedItem.Content.Folder folder ->
-                new Create.Folder(
-                        new CreateFolder.Command(common, item.details().description(), folder.icon()));
+                new Create.Folder(new CreateFolder.Command(
+                        common, item.details().description(), item.details().icon()));
             case ImportedItem.Content.Note note ->
                 new Create.Notepad(new CreateNotepad.Command(common, ((Content.Text) content).text()));
             case ImportedItem.Content.Link link ->
@@ -74,6 +74,6 @@ public final class ImportedResources {
                 ImportedTimes.of(details.created(), details.modified(), now),
                 details.preferences(),
                 details.retention(),
-                new NewResource.Brought(details.description(), details.label(), details.sortKey()));
+                new NewResource.Brought(details.description(), details.icon(), details.label(), details.sortKey()));
     }
 }

@@ -13,7 +13,6 @@ import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.Header;
-import cairn.domain.resource.Icon;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -29,7 +28,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// Gives roots what an export says of them, if nobody has done anything with them yet.
 public final class RootDress {
@@ -98,7 +96,7 @@ public final class RootDress {
         Header described = header.described(
                 Objects.requireNonNullElse(item.name(), header.name()),
                 details.description(),
-                icon(item),
+                item.details().icon(),
                 new Markings(
                         details.label(),
                         details.preferences(),
@@ -106,10 +104,6 @@ public final class RootDress {
                         header.markings().externalId(),
                         header.markings().retention()));
         return details.sortKey() == null ? described : described.placed(null, details.sortKey());
-    }
-
-    private static @Nullable Icon icon(ImportedItem item) {
-        return item.content() instanceof ImportedItem.Content.Folder folder ? folder.icon() : null;
     }
 
     private Set<TagId> tags(Principal principal, ImportedItem.Details details, Instant now) {

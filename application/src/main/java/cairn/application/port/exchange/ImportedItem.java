@@ -41,7 +41,7 @@ public record ImportedItem(
 
     /// What it consists of.
     public sealed interface Content {
-        record Folder(@Nullable Icon icon) implements Content {}
+        record Folder() implements Content {}
 
         record Note(Text text) implements Content {}
 
@@ -82,6 +82,7 @@ public record ImportedItem(
     public record Details(
             List<TagName> tags,
             @Nullable String description,
+            @Nullable Icon icon,
             @Nullable LabelId label,
             @Nullable String preferences,
             boolean isLocked,

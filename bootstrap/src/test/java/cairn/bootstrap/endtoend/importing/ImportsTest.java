@@ -68,14 +68,18 @@ class ImportsTest {
                 })
                 .at("/id");
         api.post("/v2/resources/" + note + "/comments", "{\"content\": \"twice\"}");
-        tree.patch(note, "{\"label\": 2, \"preferences\": {\"a\": [1, 2.5, null]}, \"isLocked\": true}");
-        api.post(
-                "/v2/bookmarks",
-                Api.object()
-                        .put("url", "https://example.org/?a=1")
-                        .put("parentId", folder)
-                        .put("html", "<p>page</p>"));
-        api.createFile("a.bin", "application/octet-stream", BYTES);
+        tree.patch(
+                note,
+                "{\"icon\": \"\uD83E\uDDFE\", \"label\": 2, \"preferences\": {\"a\": [1, 2.5, null]}, \"isLocked\": true}");
+        String bookmark = api.post(
+                        "/v2/bookmarks",
+                        Api.object()
+                                .put("url", "https://example.org/?a=1")
+                                .put("parentId", folder)
+                                .put("html", "<p>page</p>"))
+                .at("/id");
+        tree.patch(bookmark, "{\"icon\": \"\uD83D\uDD16\"}");
+        tree.patch(api.createFile("a.bin", "application/octet-stream", BYTES).at("/id"), "{\"icon\": \"box\"}");
         tree.archive(tree.note("archived", folder));
         tree.patch(folder, "{\"isLocked\": true}");
         String space = api.post("/v2/spaces", "{\"name\": \"Work\", \"isPrivate\": false}")

@@ -7,6 +7,7 @@ import cairn.domain.annotation.TagName;
 import cairn.domain.importing.ReportEntry;
 import cairn.domain.importing.ReportEntry.Outcome;
 import cairn.domain.resource.ExternalId;
+import cairn.domain.resource.Icon;
 import cairn.domain.resource.LabelId;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.Retention;
@@ -35,6 +36,7 @@ public final class Draft {
     private final List<ImportedItem.Comment> comments = new ArrayList<>();
     private @Nullable ResourceName name;
     private @Nullable String description;
+    private @Nullable Icon icon;
     private @Nullable LabelId label;
     private @Nullable String preferences;
     private boolean isLocked;
@@ -137,6 +139,11 @@ public final class Draft {
         return this;
     }
 
+    public Draft icon(@Nullable Icon of) {
+        icon = of;
+        return this;
+    }
+
     public Draft label(@Nullable LabelId id) {
         label = id;
         return this;
@@ -200,6 +207,7 @@ public final class Draft {
                 new ImportedItem.Details(
                         List.copyOf(tags.values()),
                         description,
+                        icon,
                         label,
                         preferences,
                         isLocked,

@@ -23,7 +23,7 @@ public final class Folders {
             if (made.add(path)) {
                 steps.accept(new Draft(path, keys, place)
                         .name(name, "Untitled folder")
-                        .as(new ImportedItem.Content.Folder(null)));
+                        .as(new ImportedItem.Content.Folder()));
             }
             keys.add(path);
         }

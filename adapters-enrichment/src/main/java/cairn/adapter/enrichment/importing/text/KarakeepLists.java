@@ -82,7 +82,8 @@ final class KarakeepLists {
         }
         String icon = Json.text(list, "icon");
         return draft.description(Json.text(list, "description"))
-                .as(new ImportedItem.Content.Folder(isEmoji(icon) ? new Icon.Emoji(icon) : null));
+                .icon(isEmoji(icon) ? new Icon.Emoji(icon) : null)
+                .as(new ImportedItem.Content.Folder());
     }
 
     private static boolean isEmoji(String icon) {

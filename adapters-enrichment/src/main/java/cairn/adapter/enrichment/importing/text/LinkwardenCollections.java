@@ -128,6 +128,6 @@ final class LinkwardenCollections {
                 .description(Json.text(found, "description"))
                 .created(When.of(Json.text(found, "createdAt")))
                 .modified(When.of(Json.text(found, "updatedAt")))
-                .as(new ImportedItem.Content.Folder(null));
+                .as(new ImportedItem.Content.Folder());
     }
 }

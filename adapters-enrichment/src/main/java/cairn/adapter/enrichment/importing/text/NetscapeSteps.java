@@ -177,7 +177,7 @@ public final class NetscapeSteps extends Steps {
         add(dated(new Draft(key, parents, place(heading)), heading)
                 .name(name, "Untitled folder")
                 .description(description(heading))
-                .as(new ImportedItem.Content.Folder(null)));
+                .as(new ImportedItem.Content.Folder()));
     }
 
     private void link(Element link) {

@@ -4,6 +4,8 @@ import cairn.adapter.enrichment.importing.item.Draft;
 import cairn.adapter.enrichment.importing.item.When;
 import cairn.adapter.enrichment.importing.text.Json;
 import cairn.domain.Text;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.Icon;
 import cairn.domain.resource.LabelId;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.Retention;
@@ -11,6 +13,7 @@ import cairn.domain.resource.SortKey;
 import cairn.domain.tree.Alias;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /// What a manifest says of every kind of resource.
 final class ManifestDraft {
@@ -19,6 +22,7 @@ final class ManifestDraft {
     static Draft of(JsonNode node, Draft draft) {
         draft.exactName(Json.text(node, "name"))
                 .exactDescription(node.hasNonNull("description") ? Json.text(node, "description") : null)
+                .icon(icon(node.path("icon")))
                 .created(When.of(Json.text(node, "createdAt")))
                 .modified(When.of(Json.text(node, "modifiedAt")))
                 .externalId(Draft.plain(Json.text(node, "externalId")))
@@ -36,6 +40,28 @@ final class ManifestDraft {
         sortKey(node, draft);
         preferences(node.path("preferences"), draft);
         return draft;
+    }
+
+    private static @Nullable Icon icon(JsonNode icon) {
+        String value = Draft.plain(Json.text(icon, "value"));
+        if (value.isEmpty()) {
+            return null;
+        }
+        return switch (Json.text(icon, "type")) {
+            case "emoji" -> new Icon.Emoji(value);
+            case "predefined" -> new Icon.Predefined(value);
+            case "customImage" ->
+                new Icon.CustomImage(
+                        value,
+                        number(icon, "width"),
+                        number(icon, "height"),
+                        MediaType.parse(Json.text(icon, "mime")).orElse(null));
+            default -> null;
+        };
+    }
+
+    static @Nullable Integer number(JsonNode node, String field) {
+        return node.path(field).canConvertToInt() ? node.path(field).asInt() : null;
     }
 
     private static void label(JsonNode node, Draft draft) {

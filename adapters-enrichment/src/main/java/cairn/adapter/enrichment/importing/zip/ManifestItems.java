@@ -72,7 +72,7 @@ final class ManifestItems {
     }
 
     private static ImportStep folder(JsonNode node, Draft draft) {
-        ImportedItem.Content content = new ImportedItem.Content.Folder(icon(node.path("icon")));
+        ImportedItem.Content content = new ImportedItem.Content.Folder();
         JsonNode root = node.path("root");
         Optional<RootType> type = Arrays.stream(RootType.values())
                 .filter(value -> value.name().equals(Json.text(root, "type")))
@@ -86,28 +86,6 @@ final class ManifestItems {
                 type.get(),
                 subtype.isEmpty() ? null : subtype,
                 root.path("isPrivate").asBoolean());
-    }
-
-    private static @Nullable Icon icon(JsonNode icon) {
-        String value = Draft.plain(Json.text(icon, "value"));
-        if (value.isEmpty()) {
-            return null;
-        }
-        return switch (Json.text(icon, "type")) {
-            case "emoji" -> new Icon.Emoji(value);
-            case "predefined" -> new Icon.Predefined(value);
-            case "customImage" ->
-                new Icon.CustomImage(
-                        value,
-                        number(icon, "width"),
-                        number(icon, "height"),
-                        MediaType.parse(Json.text(icon, "mime")).orElse(null));
-            default -> null;
-        };
-    }
-
-    private static @Nullable Integer number(JsonNode node, String field) {
-        return node.path(field).canConvertToInt() ? node.path(field).asInt() : null;
     }
 
     private ImportStep note(JsonNode node, Draft draft) {
@@ -152,8 +130,8 @@ final class ManifestItems {
     }
 
     private static @Nullable Dimensions dimensions(JsonNode file) {
-        Integer width = number(file, "width");
-        Integer height = number(file, "height");
+        Integer width = ManifestDraft.number(file, "width");
+        Integer height = ManifestDraft.number(file, "height");
         return width == null || height == null || width < 1 || height < 1 ? null : new Dimensions(width, height);
     }
 
