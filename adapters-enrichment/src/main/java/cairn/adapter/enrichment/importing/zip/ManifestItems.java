@@ -10,7 +10,6 @@ import cairn.application.port.exchange.ImportedItem;
 import cairn.application.port.exchange.ImportedItem.Body;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
-import cairn.domain.resource.Icon;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.RootType;
 import com.fasterxml.jackson.databind.JsonNode;
