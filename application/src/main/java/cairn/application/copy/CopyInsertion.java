@@ -6,6 +6,7 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.tree.Space;
 import cairn.domain.content.BlobPath;
+import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Charge;
@@ -16,6 +17,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -46,17 +48,28 @@ public final class CopyInsertion {
             List<Resource> found,
             Map<BlobPath, BlobCopies.Copy> copied,
             BlobCopies blobs) {
-        Set<ResourceId> known = found.stream().map(Resource::id).collect(Collectors.toSet());
+        Map<ResourceId, Resource> known = found.stream().collect(Collectors.toMap(Resource::id, resource -> resource));
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         return transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
             List<Resource> originals = sources.ordered(
                     principal.workspaceId(),
                     command.folder(),
-                    resource -> known.contains(resource.id())
-                            && BlobCopies.blobs(resource).allMatch(copied::containsKey));
+                    current -> Optional.ofNullable(known.get(current.id()))
+                            .map(then -> original(current, then))
+                            .filter(original -> BlobCopies.blobs(original).allMatch(copied::containsKey)));
             charge(principal, originals, blobs.consume(files(originals, copied)), now);
             return rows.insert(principal, command, originals, copied, now);
         });
+    }
+
+    /// A file whose bytes were replaced meanwhile has those of when the copying began, and they have still to be read:
+    /// what is known by now is of the others.
+    private static Resource original(Resource now, Resource then) {
+        return now instanceof Resource.StoredFile file
+                        && then instanceof Resource.StoredFile before
+                        && !file.content().blobs().equals(before.content().blobs())
+                ? new Resource.StoredFile(file.header().with(ProcessingState.PENDING), before.content())
+                : now;
     }
 
     private static Set<BlobPath> files(List<Resource> originals, Map<BlobPath, BlobCopies.Copy> copied) {

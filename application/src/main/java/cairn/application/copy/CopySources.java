@@ -14,8 +14,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Finds what is copied of a folder.
@@ -56,12 +57,12 @@ public final class CopySources {
 
     /// The folder and what it still holds: parents before what they hold, the folder itself first.
     ///
-    /// @param isCopied whether a resource below is copied; what stands under one that is not, is not either
-    List<Resource> ordered(WorkspaceId workspace, ResourceId folder, Predicate<Resource> isCopied) {
+    /// @param original what is copied of a resource below; empty: nothing, nor of what stands under it
+    List<Resource> ordered(WorkspaceId workspace, ResourceId folder, Function<Resource, Optional<Resource>> original) {
         Resource top = top(workspace, folder);
         List<ResourceId> containers = containers(workspace, top);
         Map<ResourceId, Resource> below = copies.list(workspace, containers, Integer.MAX_VALUE).stream()
-                .filter(isCopied)
+                .flatMap(resource -> original.apply(resource).stream())
                 .collect(Collectors.toMap(Resource::id, resource -> resource));
         Set<ResourceId> kept = new HashSet<>(Set.of(top.id()));
         List<Resource> sources = new ArrayList<>(List.of(top));

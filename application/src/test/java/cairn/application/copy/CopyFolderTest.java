@@ -11,7 +11,13 @@ import cairn.application.port.content.TextRepository.Source;
 import cairn.application.resource.Creations;
 import cairn.application.tree.TreeRequests;
 import cairn.domain.content.BlobPath;
+import cairn.domain.content.MediaType;
 import cairn.domain.failure.Failure;
+import cairn.domain.job.Job;
+import cairn.domain.processing.Pipeline;
+import cairn.domain.resource.FileContent;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.upload.Upload;
@@ -187,6 +193,46 @@ class CopyFolderTest {
         assertThat(tenant.usage().resources()).isEqualTo(resources);
         assertThat(tenant.repositories().uploads().listUnconsumed(tenant.workspace(), 10))
                 .isEmpty();
+    }
+
+    @Test
+    void aFileThatIsReplacedMeanwhileIsCopiedAsItWas() {
+        fileIn(folder, 30);
+        Resource.StoredFile file =
+                (Resource.StoredFile) tenant.resource(tenant.in(folder).getFirst());
+        tenant.repositories()
+                .processing()
+                .update(tenant.workspace(), file.id(), ProcessingState.COMPLETED, Insight.NONE);
+        try (FolderCopy copy = begin(tenant.principal(), folder)) {
+            FileContent content = file.content();
+            tenant.repositories()
+                    .fileVersions()
+                    .replace(
+                            tenant.workspace(),
+                            file.id(),
+                            new FileContent(
+                                    creations.uploaded(50),
+                                    "new.txt",
+                                    new MediaType("text", "plain"),
+                                    50,
+                                    "digest",
+                                    null,
+                                    null,
+                                    false,
+                                    null));
+
+            ResourceId space = copy.insert().id();
+
+            Resource.StoredFile made =
+                    (Resource.StoredFile) tenant.resource(tenant.in(space).getFirst());
+            assertThat(made.content().size()).isEqualTo(30);
+            assertThat(made.content().fileName()).isEqualTo(content.fileName());
+            assertThat(creations.blobs().size(made.content().path())).hasValue(30);
+            assertThat(made.header().state()).isEqualTo(ProcessingState.PENDING);
+            assertThat(tenant.jobs())
+                    .contains(Job.first(tenant.workspace(), made.id(), Pipeline.of(made))
+                            .orElseThrow());
+        }
     }
 
     @Test

@@ -75,6 +75,23 @@ public record Header(
                 markings);
     }
 
+    /// With its content read as far as that.
+    public Header with(ProcessingState newState) {
+        return new Header(
+                id,
+                parentId,
+                name,
+                description,
+                icon,
+                sortKey,
+                createdBy,
+                createdAt,
+                modifiedAt,
+                revision,
+                newState,
+                markings);
+    }
+
     /// After a change that a client made. Time never goes back.
     public Header revised(Instant now) {
         return new Header(
