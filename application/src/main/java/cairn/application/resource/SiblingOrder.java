@@ -8,11 +8,14 @@ import cairn.domain.resource.Placement;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the sort key of a newcomer, spreading its siblings out where there is no room left between two of them.
+/// Finds the sort key of a newcomer. Siblings that were appended at the same time may have one key: those in its
+/// way are put behind it, and nobody else. Only where there is no room between two keys are all siblings spread out.
 public final class SiblingOrder {
     /// Ids that no resource has, by which ties are asked for.
     private static final ResourceId BEFORE_ALL = new ResourceId(new UUID(0, 0));
@@ -69,10 +72,15 @@ public final class SiblingOrder {
     }
 
     private SortKey after(WorkspaceId workspace, ResourceId parent, Location location, @Nullable ResourceId moved) {
-        return place(workspace, parent, location, moved).orElseGet(() -> {
-            spread(workspace, parent);
-            return place(workspace, parent, location, moved).orElseThrow();
-        });
+        return place(workspace, parent, location, moved)
+                .or(() -> {
+                    untie(workspace, parent, location.insertAfterId(), moved);
+                    return place(workspace, parent, location, moved);
+                })
+                .orElseGet(() -> {
+                    spread(workspace, parent);
+                    return place(workspace, parent, location, moved).orElseThrow();
+                });
     }
 
     private Optional<SortKey> place(
@@ -85,6 +93,34 @@ public final class SiblingOrder {
         ResourceId child = location.insertAfterId();
         Optional<SortKey> after = siblings.next(workspace, parent, before, child, moved == null ? child : moved);
         return Placement.place(location.sortKey(), before, after.orElse(null));
+    }
+
+    /// Puts those that have the key of `sibling` and stand behind it between that key and the next greater one.
+    private void untie(WorkspaceId workspace, ResourceId parent, ResourceId sibling, @Nullable ResourceId moved) {
+        SortKey key = siblings.find(workspace, parent, sibling).orElseThrow();
+        List<ResourceId> behind = siblings.tied(workspace, parent, key).stream()
+                .dropWhile(child -> !child.equals(sibling))
+                .skip(1)
+                .filter(child -> !child.equals(moved))
+                .toList();
+        SortKey next =
+                siblings.next(workspace, parent, key, BEHIND_ALL, BEHIND_ALL).orElse(null);
+        List<SortKey> keys = between(key, next, behind.size());
+        for (int i = 0; i < keys.size(); i++) {
+            siblings.update(workspace, behind.get(i), keys.get(i));
+        }
+    }
+
+    /// In order, and by halves, so that keys stay short; none where there is no room for all.
+    private static List<SortKey> between(SortKey before, @Nullable SortKey after, int count) {
+        Optional<SortKey> middle = count == 0 ? Optional.empty() : SortKey.between(before, after);
+        if (middle.isEmpty()) {
+            return List.of();
+        }
+        List<SortKey> keys = new ArrayList<>(between(before, middle.get(), count / 2));
+        keys.add(middle.get());
+        keys.addAll(between(middle.get(), after, count - count / 2 - 1));
+        return keys.size() == count ? keys : List.of();
     }
 
     private void spread(WorkspaceId workspace, ResourceId parent) {

@@ -10,6 +10,7 @@ import cairn.domain.resource.Location;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// Where a newcomer stands among its siblings.
@@ -80,6 +81,32 @@ class SiblingOrderTest {
         ResourceId between = after(first, "m");
 
         assertThat(tenant.in(inbox)).containsExactly(first, between, second, last);
+    }
+
+    @Test
+    void onlyThoseWithTheSameKeyMakeRoomBehindTheNewcomer() {
+        ResourceId first = creations.note(inbox, "first");
+        List<ResourceId> tied = IntStream.range(0, 40)
+                .mapToObj(i -> creations.note(inbox, "tied " + i))
+                .toList();
+        ResourceId last = creations.note(inbox, "last");
+        SortKey key = keyOf(tied.getFirst());
+        SortKey lastKey = keyOf(last);
+        tied.forEach(id -> tenant.repositories().siblings().update(tenant.workspace(), id, key));
+        SortKey firstKey = keyOf(first);
+
+        ResourceId newcomer = after(tied.get(19), "no key between those two");
+
+        assertThat(tenant.in(inbox))
+                .startsWith(first)
+                .containsSubsequence(tied)
+                .containsSubsequence(tied.get(19), newcomer, tied.get(20))
+                .endsWith(last);
+        assertThat(tied.subList(0, 20)).allMatch(id -> keyOf(id).equals(key));
+        assertThat(keyOf(first)).isEqualTo(firstKey);
+        assertThat(keyOf(last)).isEqualTo(lastKey);
+        assertThat(tied.subList(20, 40))
+                .allMatch(id -> keyOf(id).value().length() < key.value().length() + 8);
     }
 
     /// Two that were appended at the same time may have one key.

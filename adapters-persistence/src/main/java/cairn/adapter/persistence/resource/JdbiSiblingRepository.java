@@ -63,9 +63,19 @@ public final class JdbiSiblingRepository implements SiblingRepository {
     }
 
     @Override
+    public List<ResourceId> tied(WorkspaceId workspace, ResourceId parent, SortKey key) {
+        return ids(workspace, parent, "AND sort_key = :key ", query -> query.bind("key", key.bytes()));
+    }
+
+    @Override
     public List<ResourceId> list(WorkspaceId workspace, ResourceId parent) {
-        String sql = "SELECT id" + CHILDREN + "ORDER BY workspace_id, parent_id, sort_key, id";
-        return sessions.read(handle -> handle.createQuery(sql)
+        return ids(workspace, parent, "", query -> query);
+    }
+
+    private List<ResourceId> ids(
+            WorkspaceId workspace, ResourceId parent, String condition, UnaryOperator<Query> more) {
+        String sql = "SELECT id" + CHILDREN + condition + "ORDER BY workspace_id, parent_id, sort_key, id";
+        return sessions.read(handle -> more.apply(handle.createQuery(sql))
                 .bind("workspace", workspace.value())
                 .bind("parent", parent.value())
                 .map(ID)

@@ -19,6 +19,9 @@ public interface SiblingRepository {
     /// @param passed over; `child` itself for none
     Optional<SortKey> next(WorkspaceId workspace, ResourceId parent, SortKey key, ResourceId child, ResourceId passed);
 
+    /// The children that have that key, in order.
+    List<ResourceId> tied(WorkspaceId workspace, ResourceId parent, SortKey key);
+
     /// All children, in order.
     List<ResourceId> list(WorkspaceId workspace, ResourceId parent);
 

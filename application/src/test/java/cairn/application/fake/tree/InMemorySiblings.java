@@ -53,6 +53,14 @@ public final class InMemorySiblings implements SiblingRepository {
     }
 
     @Override
+    public List<ResourceId> tied(WorkspaceId workspace, ResourceId parent, SortKey key) {
+        return children(workspace, parent).stream()
+                .filter(header -> header.sortKey().equals(key))
+                .map(Header::id)
+                .toList();
+    }
+
+    @Override
     public List<ResourceId> list(WorkspaceId workspace, ResourceId parent) {
         return children(workspace, parent).stream().map(Header::id).toList();
     }

@@ -80,6 +80,23 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
         assertThat(next(home, "b", second)).contains(new SortKey("c"));
     }
 
+    @Test
+    default void findsThoseThatHaveOneKey() {
+        Home home = samples().home();
+        child(home, "a");
+        ResourceId first = child(home, "b");
+        ResourceId second = child(home, "b");
+        child(home, "b0");
+        SortKey key = new SortKey("b");
+
+        assertThat(repositories().siblings().tied(home.workspace(), home.inbox(), key))
+                .containsExactly(first, second);
+        assertThat(repositories().siblings().tied(home.workspace(), home.bin(), key))
+                .isEmpty();
+        assertThat(repositories().siblings().tied(samples().home().workspace(), home.inbox(), key))
+                .isEmpty();
+    }
+
     private Optional<SortKey> next(Home home, String key, ResourceId child) {
         return next(home, key, child, child);
     }
