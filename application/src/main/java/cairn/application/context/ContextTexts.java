@@ -1,11 +1,12 @@
 package cairn.application.context;
 
 import cairn.application.port.content.TextRepository;
-import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.resource.ResourceRepository;
 import cairn.domain.context.NeighbouringNotes;
 import cairn.domain.context.NoteContext;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Reads what a note and its neighbours say.
-public record ContextTexts(ResourceChanges resources, TextRepository texts) {
+public record ContextTexts(ResourceRepository resources, TextRepository texts) {
     /// Bytes of a text: a short one has fewer.
     private static final int READ = 4096;
 
@@ -30,7 +31,8 @@ public record ContextTexts(ResourceChanges resources, TextRepository texts) {
         if (!NoteContext.isShort(own) || !NoteContext.areBrief(others)) {
             return Optional.empty();
         }
-        Map<ResourceId, String> names = resources.list(workspace, neighbouring.all()).stream()
+        Map<ResourceId, String> names = resources.views(workspace, neighbouring.all()).stream()
+                .map(ResourceView::resource)
                 .collect(Collectors.toMap(
                         Resource::id, resource -> resource.header().name().value()));
         return Optional.of(new Read(

@@ -32,7 +32,7 @@ public final class BinContents {
         ResourceId bin = aliases.find(workspace, Alias.BIN).orElseThrow();
         Map<ResourceId, Instant> since =
                 archive.list(workspace, ids).stream().collect(Collectors.toMap(Archived::id, Archived::archivedAt));
-        return changes.list(workspace, ids).stream()
+        return changes.listForUpdate(workspace, ids).stream()
                 .filter(resource -> bin.equals(resource.header().parentId()))
                 .filter(resource ->
                         since.getOrDefault(resource.id(), made(resource)).isBefore(before))

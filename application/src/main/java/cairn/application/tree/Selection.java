@@ -30,8 +30,8 @@ record Selection(List<Item> items, ContainerTree tree) {
 
     /// Refuses an id that is no resource's.
     static Selection of(WorkspaceId workspace, List<ResourceId> ids, ResourceChanges changes, ContainerTree tree) {
-        Map<ResourceId, Resource> found =
-                changes.list(workspace, ids).stream().collect(Collectors.toMap(Resource::id, resource -> resource));
+        Map<ResourceId, Resource> found = changes.listForUpdate(workspace, ids).stream()
+                .collect(Collectors.toMap(Resource::id, resource -> resource));
         List<Item> items = new ArrayList<>();
         Set<ResourceId> seen = new HashSet<>();
         for (int i = 0; i < ids.size(); i++) {

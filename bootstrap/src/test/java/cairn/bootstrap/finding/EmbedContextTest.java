@@ -200,7 +200,7 @@ final class EmbedContextTest extends FinderTestCase {
             refresh()
                     .aroundMoved(
                             finder.home.workspace(),
-                            finder.database.resourceChanges().list(finder.home.workspace(), List.of(id)));
+                            finder.database.resourceChanges().listForUpdate(finder.home.workspace(), List.of(id)));
             return finder.database.places().purges().detach(finder.home.workspace(), List.of(id), List.of());
         });
     }

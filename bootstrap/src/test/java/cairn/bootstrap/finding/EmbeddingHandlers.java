@@ -65,7 +65,7 @@ record EmbeddingHandlers(Database database, Steps steps, int limit) {
                 database.contexts(),
                 new ContextVectors(
                         database.neighbours(),
-                        new ContextTexts(database.resourceChanges(), database.texts()),
+                        new ContextTexts(database.resources(), database.texts()),
                         database.vectors(),
                         database.contexts(),
                         models),

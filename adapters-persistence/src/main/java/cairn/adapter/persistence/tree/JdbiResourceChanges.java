@@ -12,6 +12,7 @@ import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -46,8 +47,26 @@ public final class JdbiResourceChanges implements ResourceChanges {
     }
 
     @Override
-    public List<Resource> list(WorkspaceId workspace, Collection<ResourceId> ids) {
-        return sessions.read(handle -> list(handle, workspace, ids));
+    public List<Resource> listForUpdate(WorkspaceId workspace, Collection<ResourceId> ids) {
+        return sessions.write(handle -> {
+            lock(handle, workspace, ids);
+            return list(handle, workspace, ids);
+        });
+    }
+
+    /// In the order of IDs, so that two who lock some of the same never wait for each other. H2 locks in the order of
+    /// the array, PostgreSQL in that of the result; neither reads more rows than these.
+    private static void lock(Handle handle, WorkspaceId workspace, Collection<ResourceId> ids) {
+        UUID[] inOrder =
+                Arrays.stream(Columns.resources(Set.copyOf(ids))).sorted().toArray(UUID[]::new);
+        handle.createQuery("""
+                SELECT r.id FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
+                ORDER BY r.id FOR UPDATE""")
+                .bindArray("ids", UUID.class, (Object[]) inOrder)
+                .bind("workspace", workspace.value())
+                .map(Columns.mapper(RowReader::uuid))
+                .list();
     }
 
     private static List<Resource> list(Handle handle, WorkspaceId workspace, Collection<ResourceId> ids) {

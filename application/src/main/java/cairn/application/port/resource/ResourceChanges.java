@@ -16,8 +16,9 @@ public interface ResourceChanges {
     /// The resource, which nobody else changes until the transaction ends.
     Optional<Resource> findForUpdate(WorkspaceId workspace, ResourceId id);
 
-    /// Those that exist, in no order.
-    List<Resource> list(WorkspaceId workspace, Collection<ResourceId> ids);
+    /// Those that exist, in no order. Nobody else changes them until the transaction ends, so that a header which
+    /// is made of what is read here takes back no change of others.
+    List<Resource> listForUpdate(WorkspaceId workspace, Collection<ResourceId> ids);
 
     /// Writes a header over the one of the same id, but for its state and its creation. The revision rises by one
     /// and the time of change never goes back, whatever the header says of them. Both parents' counts of children,

@@ -13,6 +13,7 @@ import cairn.domain.tree.Root;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -40,12 +41,12 @@ public final class InMemoryResourceChanges implements ResourceChanges {
     }
 
     @Override
-    public List<Resource> list(WorkspaceId workspace, Collection<ResourceId> ids) {
-        return tables.transactions.read(() -> ids.stream()
+    public List<Resource> listForUpdate(WorkspaceId workspace, Collection<ResourceId> ids) {
+        return ids.stream()
                 .distinct()
-                .flatMap(id -> rows.find(workspace, id).stream())
-                .map(ResourceRow::resource)
-                .toList());
+                .sorted(Comparator.comparing(ResourceId::value))
+                .flatMap(id -> findForUpdate(workspace, id).stream())
+                .toList();
     }
 
     @Override

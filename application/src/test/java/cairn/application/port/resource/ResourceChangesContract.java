@@ -146,9 +146,13 @@ public interface ResourceChangesContract extends Repositories.Contract {
         assertThat(changes().findForUpdate(home.workspace(), note.id())).contains(note);
         assertThat(changes().findForUpdate(home.workspace(), foreign.id())).isEmpty();
         assertThat(changes()
-                        .list(
+                        .listForUpdate(
                                 home.workspace(),
-                                List.of(note.id(), foreign.id(), samples().newId())))
+                                List.of(
+                                        note.id(),
+                                        foreign.id(),
+                                        note.id(),
+                                        samples().newId())))
                 .containsExactly(note);
     }
 
@@ -169,6 +173,28 @@ public interface ResourceChangesContract extends Repositories.Contract {
                 }));
 
         assertThat(header(home, note.id()).revision()).isEqualTo(9);
+    }
+
+    @Test
+    default void changesOfSeveralResourcesGoOneAfterAnother() {
+        Home home = samples().home();
+        List<ResourceId> notes = List.of(
+                samples().note(home, home.inbox(), "one").id(),
+                samples().note(home, home.inbox(), "two").id());
+
+        Together.run(
+                8,
+                i -> repositories().transactions().write(new TreeLock.Shared(home.workspace()), () -> {
+                    changes()
+                            .listForUpdate(home.workspace(), i % 2 == 0 ? notes : notes.reversed())
+                            .forEach(note -> changes()
+                                    .update(
+                                            home.workspace(),
+                                            note.header().revised(note.header().modifiedAt())));
+                    return i;
+                }));
+
+        assertThat(notes).allMatch(id -> header(home, id).revision() == 9);
     }
 
     @Test

@@ -90,7 +90,7 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
                 .isEqualTo(Map.of(home.inbox(), 1L));
         assertThat(repositories().resourceChanges().findForUpdate(home.workspace(), over))
                 .isEmpty();
-        assertThat(repositories().resourceChanges().list(home.workspace(), List.of(over)))
+        assertThat(repositories().resourceChanges().listForUpdate(home.workspace(), List.of(over)))
                 .isEmpty();
         assertThat(repositories().resourceCopies().list(home.workspace(), List.of(home.inbox()), 10))
                 .extracting(Resource::id)

@@ -77,7 +77,7 @@ public interface PurgesContract extends Repositories.Contract {
                         .isPresent(),
                 !repositories()
                         .resourceChanges()
-                        .list(home.workspace(), List.of(id))
+                        .listForUpdate(home.workspace(), List.of(id))
                         .isEmpty());
         assertThat(Set.copyOf(answers)).hasSize(1);
         return answers.getFirst();

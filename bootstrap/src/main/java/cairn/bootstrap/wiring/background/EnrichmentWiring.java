@@ -172,7 +172,7 @@ public final class EnrichmentWiring {
                 database.contexts(),
                 new ContextVectors(
                         neighbours,
-                        new ContextTexts(database.resourceChanges(), database.texts()),
+                        new ContextTexts(database.resources(), database.texts()),
                         database.vectors(),
                         database.contexts(),
                         adapters.textModels()),
