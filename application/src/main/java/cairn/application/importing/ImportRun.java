@@ -137,14 +137,26 @@ public final class ImportRun {
         });
     }
 
-    /// Comments count: one item may have a thousand long ones.
+    /// Comments count: one item may have very many.
     private static long weight(Loaded loaded) {
-        long comments = loaded.step() instanceof ImportStep.Item(ImportedItem item)
-                ? item.details().comments().stream()
-                        .mapToLong(comment -> comment.content().length())
-                        .sum()
-                : 0;
-        return comments + contentWeight(loaded);
+        return comments(loaded.step()) + contentWeight(loaded);
+    }
+
+    private static long comments(ImportStep step) {
+        return switch (step) {
+            case ImportStep.Item(ImportedItem item) -> comments(item);
+            case ImportStep.Root root -> comments(root.folder());
+            case ImportStep.Tag tag -> 0;
+            case ImportStep.OfLabel label -> 0;
+            case ImportStep.Settling settling -> 0;
+            case ImportStep.NotTaken notTaken -> 0;
+        };
+    }
+
+    private static long comments(ImportedItem item) {
+        return item.details().comments().stream()
+                .mapToLong(comment -> comment.content().length())
+                .sum();
     }
 
     private static long contentWeight(Loaded loaded) {

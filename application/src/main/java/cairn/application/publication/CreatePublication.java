@@ -78,18 +78,18 @@ public final class CreatePublication {
         ResourceView view = resources.views(workspace, List.of(id)).stream()
                 .findFirst()
                 .orElseThrow(() -> Missing.resource("/resourceId"));
+        if (view.root().type() == RootType.SYSTEM && view.root().id().equals(id)) {
+            throw conflict(
+                    ConflictCode.SYSTEM_RESOURCE,
+                    "/resourceId",
+                    "The inbox, the bin and the memories can't be published, since whatever is saved or deleted lands"
+                            + " there; publish a folder.");
+        }
         if (Root.BIN.equals(view.root().subtype())) {
             throw conflict(
                     ConflictCode.RESOURCE_ARCHIVED,
                     "/resourceId",
                     "The resource is in the bin; recover it before you publish it.");
-        }
-        if (view.root().type() == RootType.SYSTEM && view.root().id().equals(id)) {
-            throw conflict(
-                    ConflictCode.SYSTEM_RESOURCE,
-                    "/resourceId",
-                    "The inbox and the memories can't be published, since whatever is saved lands there; publish a"
-                            + " folder in them.");
         }
         List<Publication> present = publications.list(workspace);
         Optional<Publication> own =

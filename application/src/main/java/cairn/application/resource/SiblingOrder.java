@@ -103,8 +103,8 @@ public final class SiblingOrder {
                 .skip(1)
                 .filter(child -> !child.equals(moved))
                 .toList();
-        SortKey next =
-                siblings.next(workspace, parent, key, BEHIND_ALL, BEHIND_ALL).orElse(null);
+        SortKey next = siblings.next(workspace, parent, key, BEHIND_ALL, moved == null ? BEHIND_ALL : moved)
+                .orElse(null);
         List<SortKey> keys = between(key, next, behind.size());
         for (int i = 0; i < keys.size(); i++) {
             siblings.update(workspace, behind.get(i), keys.get(i));

@@ -11,6 +11,7 @@ import cairn.domain.publication.Publication;
 import cairn.domain.publication.PublicationId;
 import cairn.domain.resource.ResourceId;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -57,10 +58,12 @@ class PublicationsTest extends PublicationTestCase {
 
     @Test
     void whereEverythingLandsIsNotPublished() {
-        assertThat(tenant.refusal(() -> publish(tenant.inbox())))
-                .isInstanceOfSatisfying(
-                        Failure.Conflict.class,
-                        conflict -> assertThat(conflict.code()).isEqualTo(ConflictCode.SYSTEM_RESOURCE));
+        for (ResourceId root : List.of(tenant.inbox(), tenant.bin())) {
+            assertThat(tenant.refusal(() -> publish(root)))
+                    .isInstanceOfSatisfying(
+                            Failure.Conflict.class,
+                            conflict -> assertThat(conflict.code()).isEqualTo(ConflictCode.SYSTEM_RESOURCE));
+        }
     }
 
     @Test

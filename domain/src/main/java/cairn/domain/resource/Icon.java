@@ -1,18 +1,50 @@
 package cairn.domain.resource;
 
 import cairn.domain.content.MediaType;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What stands beside a folder's name.
+/// What stands beside a resource's name. Constructors take what was found valid.
 public sealed interface Icon {
-    record Emoji(String emoji) implements Icon {}
+    /// Whether that is an icon: what clients and imports bring is asked for it.
+    boolean isValid();
 
-    record Predefined(String predefined) implements Icon {}
+    record Emoji(String emoji) implements Icon {
+        /// Joined emoji, such as families, have up to ten code points; flags of regions seven.
+        public static final int MAX_LENGTH = 16;
+
+        /// Short, with an emoji in it, and without letters or spaces.
+        @Override
+        public boolean isValid() {
+            return emoji.codePointCount(0, emoji.length()) <= MAX_LENGTH
+                    && emoji.codePoints().anyMatch(Character::isEmoji)
+                    && emoji.codePoints().noneMatch(c -> Character.isLetter(c) || Character.isWhitespace(c));
+        }
+    }
+
+    record Predefined(String predefined) implements Icon {
+        public static final int MAX_LENGTH = 64;
+        private static final Pattern NAME = Pattern.compile("[a-z0-9-]{1," + MAX_LENGTH + "}");
+
+        @Override
+        public boolean isValid() {
+            return NAME.matcher(predefined).matches();
+        }
+    }
 
     /// A picture at an address; what is not known of it is null.
     record CustomImage(
             String url,
             @Nullable Integer width,
             @Nullable Integer height,
-            @Nullable MediaType mime) implements Icon {}
+            @Nullable MediaType mime) implements Icon {
+        @Override
+        public boolean isValid() {
+            return WebAddress.isValid(url) && isSide(width) && isSide(height);
+        }
+
+        private static boolean isSide(@Nullable Integer side) {
+            return side == null || side > 0;
+        }
+    }
 }

@@ -82,11 +82,27 @@ class ManifestTest {
         String comment = "{\"resource\": \"b\", \"content\": \"c\"},";
 
         Files.Contents read = files.read(archive("\"resources\": [{\"id\": \"1\", \"name\": \"b\", \"path\": \"b\","
-                + " \"url\": \"https://b.example/\"}], \"comments\": [" + comment.repeat(1200)
+                + " \"url\": \"https://b.example/\"}], \"comments\": [" + comment.repeat(20_100)
                 + "{\"resource\": \"gone\", \"content\": \"c\"}]"));
 
-        assertThat(read.item("b").details().comments()).hasSize(1000);
+        assertThat(read.item("b").details().comments()).hasSize(20_000);
         assertThat(read.item("b").changes()).extracting(ReportEntry::code).containsExactly("too_many_comments");
         assertThat(read.notTaken()).extracting(ReportEntry::place).containsExactly("gone");
+    }
+
+    /// As the API would refuse them.
+    @Test
+    void leavesOutIconsThatAreNone() {
+        for (String icon : List.of(
+                "{\"type\": \"emoji\", \"value\": \"abc\"}",
+                "{\"type\": \"predefined\", \"value\": \"A B\"}",
+                "{\"type\": \"customImage\", \"value\": \"javascript:alert(1)\"}",
+                "{\"type\": \"customImage\", \"value\": \"https://a.example/i.png\", \"width\": -5}")) {
+            Files.Contents read = files.read(archive("\"resources\": [{\"name\": \"b\", \"path\": \"b\","
+                    + " \"url\": \"https://b.example/\", \"icon\": " + icon + "}]"));
+
+            assertThat(read.item("b").details().icon()).as(icon).isNull();
+            assertThat(read.item("b").changes()).extracting(ReportEntry::code).containsExactly("icon_left_out");
+        }
     }
 }

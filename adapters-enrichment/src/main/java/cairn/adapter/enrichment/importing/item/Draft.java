@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 public final class Draft {
     private static final int MAX_DESCRIPTION = 10_000;
     private static final int MAX_TAGS = 200;
-    public static final int MAX_COMMENTS = 1000;
+    private static final int MAX_COMMENTS = 20_000;
+    private static final long MAX_COMMENT_CHARACTERS = 16 << 20;
 
     private final String key;
     private final List<String> parents;
@@ -34,6 +35,7 @@ public final class Draft {
     private final Map<String, TagName> tags = new LinkedHashMap<>();
     private final List<Alias> aliases = new ArrayList<>();
     private final List<ImportedItem.Comment> comments = new ArrayList<>();
+    private long commentCharacters;
     private @Nullable ResourceName name;
     private @Nullable String description;
     private @Nullable Icon icon;
@@ -139,9 +141,13 @@ public final class Draft {
         return this;
     }
 
+    /// Call once it has its name.
     public Draft icon(@Nullable Icon of) {
-        icon = of;
-        return this;
+        if (of == null || of.isValid()) {
+            icon = of;
+            return this;
+        }
+        return change("icon_left_out", "Its icon is neither an emoji, nor a name, nor a picture at a web address.");
     }
 
     public Draft label(@Nullable LabelId id) {
@@ -175,12 +181,18 @@ public final class Draft {
     }
 
     public Draft comment(ImportedItem.Comment comment) {
-        if (comments.size() < MAX_COMMENTS) {
+        if (areCommentsBelow(comments.size(), commentCharacters)) {
             comments.add(comment);
+            commentCharacters += comment.content().length();
         } else if (changes.stream().noneMatch(entry -> entry.code().equals("too_many_comments"))) {
-            change("too_many_comments", "Only its first " + MAX_COMMENTS + " comments were kept.");
+            change("too_many_comments", "Only its first " + comments.size() + " comments were kept.");
         }
         return this;
+    }
+
+    /// Whether an item with so many comments, of so many characters together, may have one more.
+    public static boolean areCommentsBelow(int count, long characters) {
+        return count < MAX_COMMENTS && characters < MAX_COMMENT_CHARACTERS;
     }
 
     /// Something of it is not kept as it was.

@@ -30,9 +30,14 @@ final class ManifestComments implements Closeable {
     /// Those on a resource; of too many, one more than are kept.
     List<ImportedItem.Comment> of(String path) throws IOException {
         List<ImportedItem.Comment> found = new ArrayList<>();
+        boolean isFull = false;
+        long characters = 0;
         while (next != null && Json.text(next, "resource").equals(path)) {
-            if (found.size() <= Draft.MAX_COMMENTS) {
-                comment(next).ifPresent(found::add);
+            Optional<ImportedItem.Comment> comment = isFull ? Optional.empty() : comment(next);
+            if (comment.isPresent()) {
+                isFull = !Draft.areCommentsBelow(found.size(), characters);
+                found.add(comment.get());
+                characters += comment.get().content().length();
             }
             next = list.next().orElse(null);
         }

@@ -22,7 +22,6 @@ final class ManifestDraft {
     static Draft of(JsonNode node, Draft draft) {
         draft.exactName(Json.text(node, "name"))
                 .exactDescription(node.hasNonNull("description") ? Json.text(node, "description") : null)
-                .icon(icon(node.path("icon")))
                 .created(When.of(Json.text(node, "createdAt")))
                 .modified(When.of(Json.text(node, "modifiedAt")))
                 .externalId(Draft.plain(Json.text(node, "externalId")))
@@ -36,6 +35,7 @@ final class ManifestDraft {
                 .forEach(alias -> Alias.ofName(alias.asText())
                         .filter(name -> !name.isSystem())
                         .ifPresent(draft::alias));
+        draft.icon(icon(node.path("icon")));
         label(node, draft);
         sortKey(node, draft);
         preferences(node.path("preferences"), draft);

@@ -4,17 +4,10 @@ import cairn.domain.content.MediaType;
 import cairn.domain.resource.Icon;
 import cairn.domain.resource.WebAddress;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /// An icon as requests write it: a text (an address, an emoji, or the name of a predefined icon), or the object
 /// that records show.
 public final class IconReading {
-    private static final int MAX_NAME = 64;
-    private static final Pattern NAME = Pattern.compile("[a-z0-9-]{1," + MAX_NAME + "}");
-
-    /// Joined emoji, such as families, have up to ten code points; flags of regions seven.
-    private static final int MAX_EMOJI = 16;
-
     private IconReading() {}
 
     public static Optional<Icon> icon(Value value) {
@@ -26,12 +19,13 @@ public final class IconReading {
             if (WebAddress.isValid(text)) {
                 return Optional.of(image(text));
             }
-            if (NAME.matcher(text).matches()) {
-                return Optional.of(new Icon.Predefined(text));
-            }
-            return isEmoji(text)
-                    ? Optional.of(new Icon.Emoji(text))
-                    : value.invalid("an emoji, the name of a predefined icon, or the URL of an image");
+            Icon predefined = new Icon.Predefined(text);
+            return predefined.isValid()
+                    ? Optional.of(predefined)
+                    : valid(
+                            value,
+                            new Icon.Emoji(text),
+                            "an emoji, the name of a predefined icon, or the URL of an image");
         });
     }
 
@@ -46,15 +40,12 @@ public final class IconReading {
     }
 
     private static Optional<Icon> emoji(Value value) {
-        return value.text(1, MAX_EMOJI)
-                .flatMap(text -> isEmoji(text) ? Optional.of(new Icon.Emoji(text)) : value.invalid("an emoji"));
+        return value.text(1, Icon.Emoji.MAX_LENGTH).flatMap(text -> valid(value, new Icon.Emoji(text), "an emoji"));
     }
 
     private static Optional<Icon> predefined(Value value) {
-        return value.text(1, MAX_NAME)
-                .flatMap(text -> NAME.matcher(text).matches()
-                        ? Optional.of(new Icon.Predefined(text))
-                        : value.invalid("a name of a-z, 0-9 and hyphens"));
+        return value.text(1, Icon.Predefined.MAX_LENGTH)
+                .flatMap(text -> valid(value, new Icon.Predefined(text), "a name of a-z, 0-9 and hyphens"));
     }
 
     private static Optional<Icon> customImage(Value value) {
@@ -80,10 +71,7 @@ public final class IconReading {
         return new Icon.CustomImage(url, null, null, null);
     }
 
-    /// Short, with an emoji in it, and without letters or spaces.
-    private static boolean isEmoji(String text) {
-        return text.codePointCount(0, text.length()) <= MAX_EMOJI
-                && text.codePoints().anyMatch(Character::isEmoji)
-                && text.codePoints().noneMatch(c -> Character.isLetter(c) || Character.isWhitespace(c));
+    private static Optional<Icon> valid(Value value, Icon icon, String what) {
+        return icon.isValid() ? Optional.of(icon) : value.invalid(what);
     }
 }
