@@ -84,7 +84,12 @@ public final class CopyRows {
         if (copy instanceof Resource.Folder) {
             tree.insertContainer(workspace, id, copy.header().parentId());
         }
-        copies.insert(workspace, original.id(), id);
+        if (original instanceof Resource.StoredFile && original.header().state() == ProcessingState.PENDING) {
+            // What is known may be of other bytes.
+            copies.insertUnread(workspace, original.id(), id);
+        } else {
+            copies.insert(workspace, original.id(), id);
+        }
         backlog.markDirty(workspace, new Entry.OfResource(id));
         if (copy.header().state() == ProcessingState.PENDING) {
             Job.first(workspace, id, Pipeline.of(copy)).ifPresent(job -> jobs.enqueue(job, now));

@@ -18,8 +18,8 @@ import org.jdbi.v3.core.Handle;
 /// Copies rows inside the database.
 public final class JdbiResourceCopies implements ResourceCopies {
     /// What each resource has of these is keyed by it; the other columns are copied as they are.
-    private static final List<Table> TABLES = List.of(
-            new Table("resource_tag", "tag_id"),
+    private static final Table TAGS = new Table("resource_tag", "tag_id");
+    private static final List<Table> READ = List.of(
             new Table("text_chunk", "source, seq, bytes"),
             new Table("summary_vector", "model, text_hash, vec"),
             new Table("passage", "seq, text_hash, start_byte, end_byte, page"),
@@ -60,15 +60,27 @@ public final class JdbiResourceCopies implements ResourceCopies {
     @Override
     public void insert(WorkspaceId workspace, ResourceId from, ResourceId to) {
         sessions.run(handle -> {
-            for (Table table : TABLES) {
-                handle.createUpdate(table.copying())
-                        .bind("workspace", workspace.value())
-                        .bind("from", from.value())
-                        .bind("to", to.value())
-                        .execute();
-            }
-            comments(handle, workspace, from).forEach(comment -> insertComment(handle, workspace, comment, to));
+            insertUnread(handle, workspace, from, to);
+            READ.forEach(table -> copy(handle, table, workspace, from, to));
         });
+    }
+
+    @Override
+    public void insertUnread(WorkspaceId workspace, ResourceId from, ResourceId to) {
+        sessions.run(handle -> insertUnread(handle, workspace, from, to));
+    }
+
+    private void insertUnread(Handle handle, WorkspaceId workspace, ResourceId from, ResourceId to) {
+        copy(handle, TAGS, workspace, from, to);
+        comments(handle, workspace, from).forEach(comment -> insertComment(handle, workspace, comment, to));
+    }
+
+    private static void copy(Handle handle, Table table, WorkspaceId workspace, ResourceId from, ResourceId to) {
+        handle.createUpdate(table.copying())
+                .bind("workspace", workspace.value())
+                .bind("from", from.value())
+                .bind("to", to.value())
+                .execute();
     }
 
     private static List<UUID> comments(Handle handle, WorkspaceId workspace, ResourceId from) {

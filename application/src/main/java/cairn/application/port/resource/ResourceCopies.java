@@ -14,4 +14,7 @@ public interface ResourceCopies {
     /// Gives `to`, which was just inserted, what `from` has in rows of its own: tags, comments (under new ids), texts,
     /// insight and vectors.
     void insert(WorkspaceId workspace, ResourceId from, ResourceId to);
+
+    /// The same without what was read of its content: tags and comments alone.
+    void insertUnread(WorkspaceId workspace, ResourceId from, ResourceId to);
 }

@@ -46,7 +46,7 @@ public final class InMemoryResourceCopies implements ResourceCopies {
         Key source = new Key(workspace, from);
         Key copy = new Key(workspace, to);
         tables.transactions.writeRelaxed(() -> {
-            tables.tagged.find(source).ifPresent(tags -> tables.tagged.write(copy, tags));
+            insertUnread(workspace, from, to);
             tables.texts.find(source).ifPresent(texts -> tables.texts.write(copy, texts));
             tables.webPages.find(source).ifPresent(page -> tables.webPages.write(copy, page));
             tables.pictureVectors.find(source).ifPresent(picture -> tables.pictureVectors.write(copy, picture));
@@ -58,8 +58,17 @@ public final class InMemoryResourceCopies implements ResourceCopies {
                             new VectorKey(copy, row.getKey().model()), row.getValue()));
             tables.contexts.find(source).ifPresent(contexts -> tables.contexts.write(copy, contexts));
             copyPassages(source, copy);
-            copyComments(source, to);
             return copy;
+        });
+    }
+
+    @Override
+    public void insertUnread(WorkspaceId workspace, ResourceId from, ResourceId to) {
+        Key source = new Key(workspace, from);
+        tables.transactions.writeRelaxed(() -> {
+            tables.tagged.find(source).ifPresent(tags -> tables.tagged.write(new Key(workspace, to), tags));
+            copyComments(source, to);
+            return source;
         });
     }
 

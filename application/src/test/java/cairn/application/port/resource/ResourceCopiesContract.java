@@ -41,6 +41,28 @@ public interface ResourceCopiesContract extends Repositories.Contract {
     }
 
     @Test
+    default void copiesNothingThatWasReadWhereThatIsNotWanted() {
+        Home home = samples().home();
+        ResourceId from = samples().file(home, home.inbox(), "from", 3).id();
+        ResourceId to = samples().file(home, home.inbox(), "to", 3).id();
+        Insight insight = new Insight("caption", List.of("a", "b"), "en", true, true, 3, null);
+        repositories().texts().write(home.workspace(), from, Source.EXTRACTED, new byte[6]);
+        repositories().processing().update(home.workspace(), from, ProcessingState.COMPLETED, insight);
+        repositories().tags().attach(home.workspace(), from, Set.of(samples().tag(home, "tag")));
+        repositories().comments().insert(home.workspace(), samples().newComment(home, from, "content", true));
+
+        repositories().resourceCopies().insertUnread(home.workspace(), from, to);
+
+        ResourceView copy =
+                repositories().resources().views(home.workspace(), List.of(to)).getFirst();
+        assertThat(copy.tags()).hasSize(1);
+        assertThat(copy.pinnedComment()).isNotNull();
+        assertThat(copy.insight()).isEqualTo(Insight.NONE);
+        assertThat(repositories().texts().find(home.workspace(), to, Source.EXTRACTED))
+                .isEmpty();
+    }
+
+    @Test
     default void copiesEverythingThatIsKeptBesideAResource() {
         Home home = samples().home();
         ResourceId from = samples().note(home, home.inbox(), "from").id();
