@@ -62,8 +62,9 @@ public final class CopyInsertion {
         });
     }
 
-    /// A file whose bytes were replaced meanwhile has those of when the copying began, and they have still to be read:
-    /// what is known by now is of the others.
+    /// Of a file whose bytes were replaced since the copying began, the copy has the earlier ones. They have still to
+    /// be
+    /// read: what is known by now is about the later ones.
     private static Resource original(Resource now, Resource then) {
         return now instanceof Resource.StoredFile file
                         && then instanceof Resource.StoredFile before

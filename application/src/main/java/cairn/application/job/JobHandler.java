@@ -11,7 +11,7 @@ public interface JobHandler<J extends Job> {
     /// Returns when done, also when there was nothing to do. Throws when trying again may help.
     void handle(J job);
 
-    /// What [#failed] holds of the tree.
+    /// The lock of the tree that [#failed] needs.
     default TreeLock lock(J job) {
         return new TreeLock.None();
     }

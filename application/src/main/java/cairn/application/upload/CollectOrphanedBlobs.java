@@ -12,9 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Clears away bytes whose ticket was collected before they came: where clients send past this server, a PUT
-/// that began in time may end late, and a URL works again once what was sent to it is deleted. And bytes that were
-/// announced, and never kept. Blobs without a ticket are left
-/// alone, since nothing tells whose they are.
+/// that began in time may end late, and a URL works again once what was sent to it is deleted. Also gives up bytes
+/// that were announced and never kept. Blobs without a ticket are left alone, since nothing tells whose they are.
 public final class CollectOrphanedBlobs {
     private static final int PAGE = 1_000;
 

@@ -4,9 +4,9 @@ import cairn.domain.content.MediaType;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What stands beside a resource's name. Constructors take what was found valid.
+/// What stands beside a resource's name. Whoever takes one from outside asks whether it is valid.
 public sealed interface Icon {
-    /// Whether that is an icon: what clients and imports bring is asked for it.
+    /// Whether it keeps the rules of its kind.
     boolean isValid();
 
     record Emoji(String emoji) implements Icon {

@@ -118,7 +118,7 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
         return deleted;
     }
 
-    /// Nothing may be deleted here although there are rows: those that were chosen may be another's by then.
+    /// A count of 0 does not prove that no rows are left: another server may have deleted those chosen here.
     @Override
     public Remains purge(WorkspaceId workspace, int limit) {
         return sessions.write(handle -> {
