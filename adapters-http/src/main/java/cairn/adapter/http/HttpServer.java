@@ -1,6 +1,7 @@
 package cairn.adapter.http;
 
 import cairn.adapter.http.edge.Admission;
+import cairn.adapter.http.edge.ArrivedBodies;
 import cairn.adapter.http.edge.Budget;
 import cairn.adapter.http.edge.ContentEncodingHandler;
 import cairn.adapter.http.edge.CrossOrigin;
@@ -68,6 +69,10 @@ public final class HttpServer implements AutoCloseable {
 
     private static final int PAGE_THREADS = 2;
     private static final int IDLE_MILLIS = 30_000;
+    /// Longer than most clients and proxies keep connections that rest (30 or 60 s): where they close first, no
+    /// request meets a connection that the server is just closing.
+    private static final int REST_MILLIS = 75_000;
+
     private static final int HEADER_BYTES = 16 << 10;
     private static final float NANOS_PER_MILLI = 1e6f;
 
@@ -176,6 +181,7 @@ public final class HttpServer implements AutoCloseable {
         server.insertHandler(work);
         server.insertHandler(transfers);
         server.insertHandler(searches);
+        server.insertHandler(new ArrivedBodies(SEARCHES));
         server.insertHandler(pages);
         server.insertHandler(draining);
         if (!settings.corsOrigins().isEmpty()) {
@@ -196,7 +202,7 @@ public final class HttpServer implements AutoCloseable {
                 server,
                 new HttpConnectionFactory(configuration),
                 draining,
-                IDLE_MILLIS,
+                REST_MILLIS,
                 crowd,
                 budget,
                 List.<DoubleSupplier>of(budget::load, work::load, transfers::load));

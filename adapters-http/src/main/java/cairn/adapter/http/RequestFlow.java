@@ -140,8 +140,12 @@ public final class RequestFlow {
 
     private static void answer(Context context, Problem problem) {
         try {
+            boolean lingers = !problem.headers().containsKey("Connection");
+            if (lingers) {
+                Lingering.before(context.req(), context.res());
+            }
             ProblemAnswers.send(context.req(), context.res(), problem);
-            if (!problem.headers().containsKey("Connection")) {
+            if (lingers) {
                 Lingering.after(context.req(), context.res());
             }
         } catch (IOException e) {

@@ -1,5 +1,6 @@
 package cairn.adapter.http.exchange.body;
 
+import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -15,16 +16,30 @@ public final class Lingering {
 
     private Lingering() {}
 
-    /// Sends the answer off, then reads and drops the rest of the body. Platform threads are few and drop only what
-    /// has arrived: a client that sends nothing would hold up all others.
+    /// To be called before the answer is sent. Platform threads are few and drop only what has arrived, as a
+    /// client that sends nothing would hold up all others. Where more is to come, the answer says that the
+    /// connection ends: else the client could send its next request on it.
+    public static void before(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        if (!isSending(request) || Thread.currentThread().isVirtual() || response.isCommitted()) {
+            return;
+        }
+        ServletInputStream body = request.getInputStream();
+        byte[] buffer = new byte[BUFFER];
+        long count = 0;
+        while (count < MOST_BYTES && body.available() > 0) {
+            count += body.read(buffer);
+        }
+        if (!body.isFinished() && count != request.getContentLengthLong()) {
+            response.setHeader("Connection", "close");
+        }
+    }
+
+    /// Sends the answer off, then reads and drops the rest of the body.
     public static void after(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        boolean hasBody = request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null;
-        // A client that expects to be asked for its body sends none unasked.
-        if (!hasBody || request.getHeader("Expect") != null) {
+        if (!isSending(request) || !Thread.currentThread().isVirtual()) {
             return;
         }
         response.flushBuffer();
-        boolean mayWait = Thread.currentThread().isVirtual();
         long deadline = System.nanoTime() + MOST_TIME.toNanos();
         long count = 0;
         InputStream body = request.getInputStream();
@@ -32,7 +47,13 @@ public final class Lingering {
         int read = 0;
         while (read >= 0 && count < MOST_BYTES && System.nanoTime() - deadline < 0) {
             count += read;
-            read = mayWait || body.available() > 0 ? body.read(buffer) : -1;
+            read = body.read(buffer);
         }
+    }
+
+    /// A client that expects to be asked for its body sends none unasked.
+    private static boolean isSending(HttpServletRequest request) {
+        boolean hasBody = request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null;
+        return hasBody && request.getHeader("Expect") == null;
     }
 }

@@ -1,0 +1,92 @@
+package cairn.adapter.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Requests that are refused before their bodies have arrived. Clients send a head and its body apart from each other.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class LateBodyTest {
+    private static final String BODY = "{\"query\": \"x\"}";
+
+    private SampleServer server;
+
+    @BeforeAll
+    void start() throws IOException {
+        server = SampleServer.start();
+    }
+
+    @AfterAll
+    void stop() {
+        server.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/v2/search", "/v2/folders"})
+    void theConnectionTakesTheNextRequest(String path) throws IOException {
+        List<Socket> late = new ArrayList<>();
+        try {
+            for (int i = 0; i < 6; i++) {
+                late.add(server.connect());
+                send(late.getLast(), head(path, BODY.length()));
+            }
+            // Whoever has a body is answered meanwhile.
+            assertThat(server.post(path, BODY, "X-Api-Key: wrong").status()).isGreaterThanOrEqualTo(400);
+            for (Socket socket : late) {
+                send(socket, BODY);
+                assertThat(answer(socket)).startsWith("HTTP/1.1 401").doesNotContain("Connection:");
+                send(socket, head(path, BODY.length()) + BODY);
+                assertThat(answer(socket)).startsWith("HTTP/1.1 401");
+            }
+        } finally {
+            for (Socket socket : late) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void anAnswerToAPartOfALongBodySaysThatTheConnectionEnds() throws IOException {
+        try (Socket socket = server.connect()) {
+            send(socket, head("/v2/search", 40_000) + " ".repeat(20_000));
+
+            assertThat(answer(socket)).startsWith("HTTP/1.1 401").contains("Connection: close");
+        }
+    }
+
+    private static String head(String path, int length) {
+        return "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Length: " + length + "\r\n\r\n";
+    }
+
+    private static void send(Socket socket, String text) throws IOException {
+        socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /// @return its head
+    private static String answer(Socket socket) throws IOException {
+        InputStream in = socket.getInputStream();
+        StringBuilder head = new StringBuilder();
+        while (head.indexOf("\r\n\r\n") < 0) {
+            int next = in.read();
+            if (next < 0) {
+                throw new EOFException("the connection ended after: " + head);
+            }
+            head.append((char) next);
+        }
+        WireAnswer answer = WireAnswer.parse(head.toString().getBytes(StandardCharsets.ISO_8859_1));
+        in.skipNBytes(Long.parseLong(answer.header("Content-Length")));
+        return answer.head();
+    }
+}
