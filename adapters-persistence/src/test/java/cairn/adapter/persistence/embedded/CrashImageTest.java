@@ -47,7 +47,7 @@ class CrashImageTest {
     @Test
     void noCrashLosesWhatWasAcknowledged() throws Exception {
         int seeds = isLong ? Integer.getInteger("cairn.seeds", 10) : 1;
-        int images = isLong ? Integer.getInteger("cairn.images", 2000) : 100;
+        int images = isLong ? Integer.getInteger("cairn.images", 2000) : 50;
         int steps = isLong ? 60 : 30;
         int made = 0;
         List<String> failures = new ArrayList<>();

@@ -1,27 +1,20 @@
 package cairn.adapter.search.opensearch;
 
 import cairn.application.port.search.IndexVocabulary;
-import cairn.application.port.search.IndexVocabularyContract;
-import cairn.application.port.search.SearchIndex;
-import cairn.application.port.search.SearchIndexContract;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Order;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 
 /// One index for all tests, since a new one takes longer than most of them; each has workspaces of its own.
-@Order(1)
-@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class OpenSearchSearchIndexTest implements SearchIndexContract, IndexVocabularyContract {
+abstract class SharedIndexTestCase {
     private final TestCluster cluster = TestCluster.withNamesOfItsOwn();
     private final OpenSearchSearchIndex index = cluster.open();
-    private WorkspaceId workspace = WORKSPACE;
-    private WorkspaceId other = OTHER;
+    private WorkspaceId workspace = new WorkspaceId(UUID.randomUUID());
+    private WorkspaceId other = new WorkspaceId(UUID.randomUUID());
 
     @BeforeAll
     void find() {
@@ -40,22 +33,18 @@ final class OpenSearchSearchIndexTest implements SearchIndexContract, IndexVocab
         cluster.clear();
     }
 
-    @Override
-    public SearchIndex index() {
+    public OpenSearchSearchIndex index() {
         return index;
     }
 
-    @Override
     public IndexVocabulary vocabulary() {
         return index;
     }
 
-    @Override
     public WorkspaceId workspace() {
         return workspace;
     }
 
-    @Override
     public WorkspaceId other() {
         return other;
     }
