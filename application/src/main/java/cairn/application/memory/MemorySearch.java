@@ -59,6 +59,7 @@ public final class MemorySearch {
                 result.hits().stream().map(ScoredView::view).toList(),
                 scores,
                 result.total().value(),
+                result.total().exact(),
                 result.hasMore(),
                 result.stale(),
                 result.degraded());
@@ -69,6 +70,7 @@ public final class MemorySearch {
             List<ResourceView> notes,
             Map<ResourceId, Double> scores,
             long total,
+            boolean exact,
             boolean hasMore,
             boolean stale,
             List<String> degraded) {}

@@ -21,7 +21,7 @@ public final class SearchMemories {
     /// How far pages reach.
     public static final int REACH = MemorySearch.REACH;
 
-    private static final int COUNTED = 10_000;
+    private static final long COUNTED = 10_000;
 
     private final Transactions transactions;
     private final MemoryFolder folder;
@@ -73,7 +73,8 @@ public final class SearchMemories {
                     .map(memory -> new Hit(memory, 1))
                     .toList();
             boolean hasMore = ids.size() > window.limit() && isNextInReach(window);
-            return new Result(hits, resources.count(workspace, filter, COUNTED), hasMore, false, List.of());
+            long counted = resources.count(workspace, filter, COUNTED + 1);
+            return new Result(hits, Math.min(counted, COUNTED), counted <= COUNTED, hasMore, false, List.of());
         });
     }
 
@@ -87,7 +88,7 @@ public final class SearchMemories {
         List<Hit> hits = transactions.read(() -> memories.read(principal.workspaceId(), found.notes())).stream()
                 .map(memory -> new Hit(memory, found.scores().getOrDefault(memory.id(), 0.0)))
                 .toList();
-        return new Result(hits, found.total(), found.hasMore(), found.stale(), found.degraded());
+        return new Result(hits, found.total(), found.exact(), found.hasMore(), found.stale(), found.degraded());
     }
 
     /// @param text blank: all of them
@@ -97,10 +98,12 @@ public final class SearchMemories {
     /// @param score 0–1
     public record Hit(Memory memory, double score) {}
 
+    /// @param exact whether there are no more than `total`
     /// @param stale whether some writes are not reflected yet
     /// @param degraded what could not answer
-    public record Result(List<Hit> hits, long total, boolean hasMore, boolean stale, List<String> degraded) {
-        static final Result NOTHING = new Result(List.of(), 0, false, false, List.of());
+    public record Result(
+            List<Hit> hits, long total, boolean exact, boolean hasMore, boolean stale, List<String> degraded) {
+        static final Result NOTHING = new Result(List.of(), 0, true, false, false, List.of());
 
         public Result {
             hits = List.copyOf(hits);

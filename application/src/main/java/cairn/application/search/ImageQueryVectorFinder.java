@@ -83,8 +83,9 @@ public final class ImageQueryVectorFinder {
         if (!question.mode().signals().contains(Signal.PICTURE_VECTOR)) {
             return ImageQueryVectors.NOTHING;
         }
-        if (question.like().isPresent()) {
-            return new ImageQueryVectors(known, false);
+        // A resource without a look leaves its place to the text.
+        if (known.isPresent()) {
+            return ImageQueryVectors.of(known.get());
         }
         return question.text().isBlank() ? ImageQueryVectors.NOTHING : shown(question, embedder, asked);
     }

@@ -69,9 +69,16 @@ final class SearchPlaces {
         }
     }
 
-    /// All that was added, and what is deleted or over shut out, and the bin if nothing asked for it.
+    /// All that was added, and what holds without it.
     List<Filter> filters() {
         List<Filter> all = new ArrayList<>(filters);
+        all.addAll(usual());
+        return all;
+    }
+
+    /// What is deleted or over is shut out, and the bin if nothing that was added asked for it.
+    List<Filter> usual() {
+        List<Filter> all = new ArrayList<>();
         aliases.find(workspace, Alias.BIN)
                 .filter(bin -> asked.stream().noneMatch(id -> liesUnder(id, bin)))
                 .map(bin -> new Filter.ParentNotIn(tree.numbersBelow(Set.of(bin))))

@@ -58,7 +58,6 @@ public final class SearchScope {
                 tree,
                 purges.detachedNumbers(workspace),
                 expired.list(workspace, MOST_EXPIRED));
-        List<Filter> usual = places.filters();
         conditions.forEach(places::add);
         List<Filter> filters = new ArrayList<>(places.filters());
         for (SearchConditions asked : conditions) {
@@ -71,7 +70,7 @@ public final class SearchScope {
                 filters.add(new Filter.AllTags(all.get()));
             }
         }
-        return Optional.of(new Scope(filters, usual, tree));
+        return Optional.of(new Scope(filters, places.usual(), tree));
     }
 
     private static void addFacts(List<Filter> filters, SearchConditions asked) {
@@ -106,7 +105,7 @@ public final class SearchScope {
         return named.size() == names.size() ? Optional.of(ids) : Optional.empty();
     }
 
-    /// @param usual what holds for a search that asks for nothing of the sort
+    /// @param usual what holds for a search that names no place but the bin, where this one does
     /// @param tree the folders as they were when the filters were made
     record Scope(List<Filter> filters, List<Filter> usual, ContainerTree tree) {
         Scope {

@@ -23,7 +23,7 @@ class FindPicturesTest extends PictureTestCase {
         ResourceId red = embedded(0xE01010);
         ResourceId pink = embedded(0xE07070);
         ResourceId blue = embedded(0x1010E0);
-        finder.note("a letter", true);
+        ResourceId letter = finder.note("a letter", true);
         PictureQuestion given = new PictureQuestion(PNG, png(0x2020FF));
 
         assertThat(Finder.ids(search("red", SearchMode.SEMANTIC_IMAGE, Optional.empty(), Optional.empty())))
@@ -32,6 +32,9 @@ class FindPicturesTest extends PictureTestCase {
                 .containsExactly(blue);
         assertThat(Finder.ids(search("", SearchMode.SEMANTIC_IMAGE, Optional.of(red), Optional.empty())))
                 .containsExactly(pink);
+        // A note has no look.
+        assertThat(Finder.ids(search("red", SearchMode.SEMANTIC_IMAGE, Optional.of(letter), Optional.empty())))
+                .containsExactly(red, pink);
         assertThat(Finder.ids(search("blue", SearchMode.KEYWORD, Optional.empty(), Optional.empty())))
                 .containsExactly(blue);
         assertThat(search("red", SearchMode.SEMANTIC_IMAGE, Optional.empty(), Optional.empty())

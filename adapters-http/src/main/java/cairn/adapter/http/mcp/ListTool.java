@@ -13,7 +13,6 @@ import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashSet;
 import java.util.Optional;
@@ -70,9 +69,7 @@ public final class ListTool {
 
     private static ToolResult answer(FilterResources.Result result) {
         String more = result.nextCursor().orElse(null);
-        ObjectNode data = JsonNodeFactory.instance
-                .objectNode()
-                .put("total", result.total().value());
+        ObjectNode data = Pages.counted(result.total().value(), result.total().exact());
         data.putArray("items");
         for (ResourceView view : result.resources()) {
             data.withArray("items").add(Items.brief(view).putNull("score").putNull("snippet"));
@@ -84,10 +81,10 @@ public final class ListTool {
         int each = Math.max(NARROWEST, (Pages.ROOM - Pages.more(more).length()) / USUAL) - 1;
         String lines =
                 result.resources().stream().map(view -> Items.line(view, each)).collect(Collectors.joining("\n"));
-        long total = result.total().value();
+        String all = Pages.amount(result.total().value(), result.total().exact(), "item", "items");
         return new ToolResult(
-                total + (total == 1 ? " item" : " items") + " in all, here are "
-                        + result.resources().size() + ".\n" + Marked.content("list", lines) + Pages.more(more),
+                all + " in all, here are " + result.resources().size() + ".\n" + Marked.content("list", lines)
+                        + Pages.more(more),
                 data);
     }
 }

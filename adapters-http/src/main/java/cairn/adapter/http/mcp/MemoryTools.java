@@ -3,6 +3,7 @@ package cairn.adapter.http.mcp;
 import cairn.adapter.http.record.WireTime;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.memory.MemoryQuery;
 import cairn.application.memory.CreateMemory;
 import cairn.application.memory.DeleteMemory;
 import cairn.application.memory.SearchMemories;
@@ -78,12 +79,15 @@ public final class MemoryTools {
                 .orElse("");
         int limit = arguments.optional("limit", value -> value.integer(1, MOST)).orElse(USUAL);
         int offset = arguments.optional("more", Cursor::read).orElse(0);
+        if (!text.isBlank() && QueryText.of(text).isBlank()) {
+            arguments.violations().add(arguments.pointer() + "/query", "required", MemoryQuery.AT_LEAST_ONE_WORD);
+        }
         arguments.violations().refuse();
         int from = Math.min(offset, SearchMemories.REACH - limit);
         SearchMemories.Result found =
                 search.execute(principal, new SearchMemories.Query(text, new Window(limit, from), Optional.empty()));
         String more = found.hasMore() ? Cursor.of(from + limit) : null;
-        ObjectNode data = JsonNodeFactory.instance.objectNode().put("total", found.total());
+        ObjectNode data = Pages.counted(found.total(), found.exact());
         data.putArray("memories");
         StringBuilder lines = new StringBuilder();
         for (SearchMemories.Hit hit : found.hits()) {
@@ -98,7 +102,13 @@ public final class MemoryTools {
                     data);
         }
         return new ToolResult(
-                Pages.heading(found.total(), "memory", "memories", found.hits().size(), from) + "\n"
+                Pages.heading(
+                                found.total(),
+                                found.exact(),
+                                "memory",
+                                "memories",
+                                found.hits().size(),
+                                from) + "\n"
                         + Marked.content("memories", lines.toString())
                         + Pages.caution(found.stale(), found.degraded()) + Pages.more(more),
                 data);

@@ -1,5 +1,7 @@
 package cairn.adapter.http.mcp;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,9 +12,24 @@ final class Pages {
 
     private Pages() {}
 
-    static String heading(long total, String one, String many, int shown, int offset) {
-        String all = total + " " + (total == 1 ? one : many);
-        return shown == total ? all + "." : all + "; here are " + shown + " from number " + (offset + 1) + " on.";
+    static String heading(long total, boolean exact, String one, String many, int shown, int offset) {
+        String all = amount(total, exact, one, many);
+        return exact && shown == total
+                ? all + "."
+                : all + "; here are " + shown + " from number " + (offset + 1) + " on.";
+    }
+
+    /// @param exact whether there are no more
+    static String amount(long total, boolean exact, String one, String many) {
+        return (exact ? "" : "at least ") + total + " " + (total == 1 ? one : many);
+    }
+
+    /// The beginning of an answer's data.
+    static ObjectNode counted(long total, boolean exact) {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("total", total)
+                .put("totalRelation", cairn.adapter.http.record.Pages.relation(exact));
     }
 
     /// A warning where matches may be missing, so that a model does not conclude that nothing is there. Else empty.

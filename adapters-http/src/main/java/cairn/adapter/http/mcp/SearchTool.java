@@ -3,10 +3,12 @@ package cairn.adapter.http.mcp;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
 import cairn.adapter.http.request.field.TagReadings;
+import cairn.adapter.http.request.memory.MemoryQuery;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchResources.ScoredView;
+import cairn.application.search.SearchResources.Total;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.Kind;
 import cairn.domain.search.HitPart;
@@ -15,7 +17,6 @@ import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.workspace.Principal;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashSet;
 import java.util.List;
@@ -51,6 +52,9 @@ public final class SearchTool {
                 arguments.list("tags", MOST, value -> TagReadings.tagName(value).map(TagRef.ByName::new)));
         int limit = arguments.optional("limit", value -> value.integer(1, MOST)).orElse(USUAL);
         int offset = arguments.optional("more", Cursor::read).orElse(0);
+        if (text.filter(given -> QueryText.of(given).isBlank()).isPresent()) {
+            arguments.violations().add(arguments.pointer() + "/query", "required", MemoryQuery.AT_LEAST_ONE_WORD);
+        }
         arguments.violations().refuse();
         if (offset + limit > SearchResources.DEPTH) {
             return none("There are no matches beyond the " + SearchResources.DEPTH + "th; narrow the search.");
@@ -76,11 +80,11 @@ public final class SearchTool {
     }
 
     private static ToolResult none(String text) {
-        return new ToolResult(text, data(0, null));
+        return new ToolResult(text, data(new Total(0, true), null));
     }
 
-    private static ObjectNode data(long total, @Nullable String more) {
-        ObjectNode data = JsonNodeFactory.instance.objectNode().put("total", total);
+    private static ObjectNode data(Total total, @Nullable String more) {
+        ObjectNode data = Pages.counted(total.value(), total.exact());
         data.putArray("items");
         return data.put("more", more);
     }
@@ -91,7 +95,7 @@ public final class SearchTool {
                     + Pages.caution(result.stale(), result.degraded()));
         }
         String more = result.hasMore() ? Cursor.of(offset + limit) : null;
-        ObjectNode data = data(result.total().value(), more);
+        ObjectNode data = data(result.total(), more);
         StringBuilder lines = new StringBuilder();
         for (ScoredView hit : result.hits()) {
             data.withArray("items")
@@ -106,10 +110,13 @@ public final class SearchTool {
         return new ToolResult(
                 Pages.heading(
                                 result.total().value(),
+                                result.total().exact(),
                                 "match",
                                 "matches",
                                 result.hits().size(),
-                                offset) + "\n" + Marked.content("search results", lines.toString())
+                                offset)
+                        + "\n"
+                        + Marked.content("search results", lines.toString())
                         + Pages.caution(result.stale(), result.degraded()) + Pages.more(more),
                 data);
     }

@@ -10,7 +10,7 @@ public final class Pages {
     private Pages() {}
 
     /// `eq` for an exact total, `gte` for "at least".
-    static String relation(boolean exact) {
+    public static String relation(boolean exact) {
         return exact ? "eq" : "gte";
     }
 

@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.lucene.workspace.WorkspaceSearcher;
 import cairn.adapter.search.text.HeldWords;
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
@@ -30,8 +31,9 @@ final class LuceneFolders {
     private final IndexSearcher searcher;
     private final Query folders;
 
-    LuceneFolders(IndexSearcher searcher, WorkspaceId workspace) {
-        this.searcher = searcher;
+    /// @param whole on all documents of the index
+    LuceneFolders(IndexSearcher whole, WorkspaceId workspace) throws IOException {
+        this.searcher = new WorkspaceSearcher(whole, Schema.documents(workspace), Schema.WORDS, Set.of(Schema.LITERAL));
         BytesRef its = Schema.bytes(workspace.value());
         Query items = new BooleanQuery.Builder()
                 .add(new TermQuery(new Term(Schema.ITEM_OF, its)), Occur.FILTER)

@@ -25,6 +25,9 @@ final class Tags {
 
     private static final int MAX_MATCHED = 1000;
 
+    /// Where each of them decides whether an item is a hit; as many as the other engine looks at.
+    private static final int MAX_EXCLUDED = 10_000;
+
     private final IndexSearcher searcher;
     private final Term ofWorkspace;
 
@@ -35,7 +38,7 @@ final class Tags {
 
     /// Items with a tag of a matching name, scored as the names are.
     Optional<Query> scored(Query onNames) throws IOException {
-        List<TopHits.Hit> tags = matching(onNames);
+        List<TopHits.Hit> tags = matching(onNames, MAX_MATCHED);
         if (tags.isEmpty()) {
             return Optional.empty();
         }
@@ -53,11 +56,11 @@ final class Tags {
 
     /// Items with a tag of a matching name, all alike.
     Optional<Query> unscored(Query onNames) throws IOException {
-        List<TopHits.Hit> tags = matching(onNames);
+        List<TopHits.Hit> tags = matching(onNames, MAX_EXCLUDED);
         return tags.isEmpty() ? Optional.empty() : Optional.of(carrying(tags));
     }
 
-    private List<TopHits.Hit> matching(Query onNames) throws IOException {
+    private List<TopHits.Hit> matching(Query onNames, int most) throws IOException {
         if (searcher.getIndexReader().docFreq(ofWorkspace) == 0) {
             return List.of();
         }
@@ -65,7 +68,7 @@ final class Tags {
                 .add(new TermQuery(ofWorkspace), Occur.FILTER)
                 .add(onNames, Occur.MUST)
                 .build();
-        return TopHits.of(searcher, query, MAX_MATCHED, MAX_MATCHED).hits();
+        return TopHits.of(searcher, query, most, most).hits();
     }
 
     private static Query carrying(List<TopHits.Hit> tags) {

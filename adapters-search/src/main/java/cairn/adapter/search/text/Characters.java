@@ -57,12 +57,12 @@ public final class Characters {
     private static boolean isEastAsianSpaceless(int c) {
         return switch (c < 0x2E80 ? UScript.COMMON : UScript.getScript(c)) {
             case UScript.HAN, UScript.HIRAGANA, UScript.KATAKANA -> true;
-            default -> isLongVowelMark(c);
+            default -> isKanaMark(c);
         };
     }
 
-    /// Shared by both kana, so of neither's script.
-    private static boolean isLongVowelMark(int c) {
-        return c == 0x30FC || c == 0xFF70;
+    /// Marks of long vowels and, half-width, of voice. Shared by both kana, so of neither's script.
+    private static boolean isKanaMark(int c) {
+        return c == 0x30FC || c == 0xFF70 || c == 0xFF9E || c == 0xFF9F;
     }
 }

@@ -5,7 +5,7 @@ import com.ibm.icu.util.VersionInfo;
 /// Which analysis made the tokens of an index.
 public final class TextAnalysis {
     /// Raise it with every change that makes other tokens of the same text.
-    private static final int REVISION = 6;
+    private static final int REVISION = 7;
 
     private TextAnalysis() {}
 

@@ -1,13 +1,17 @@
 package cairn.adapter.search.lucene;
 
+import static cairn.application.port.search.SearchIndexFixture.id;
 import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import cairn.application.port.search.IndexVocabulary.NamedFolder;
+import cairn.application.port.search.PlainDocument;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndexFixture;
+import cairn.domain.resource.Kind;
 import cairn.domain.search.fusion.Candidate;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.query.QueryText;
@@ -77,6 +81,23 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
         assertThat(misspelt).hasSize(2);
         assertThat(scored("\"" + COMMON_THERE + " of\"")).isEqualTo(quoted);
         assertThat(scored("lantren")).isEqualTo(misspelt);
+    }
+
+    @Test
+    void soAreNamesOfFolders() {
+        put(folder(50, COMMON_THERE));
+        storeElsewhere(0, 30, COMMON_THERE + " moth");
+        List<NamedFolder> before = index.foldersNamed(workspace(), QueryText.of(COMMON_THERE));
+
+        storeElsewhere(30, 500, COMMON_THERE + " moth " + "night ".repeat(60));
+
+        assertThat(before).hasSize(1);
+        assertThat(index.foldersNamed(workspace(), QueryText.of(COMMON_THERE))).isEqualTo(before);
+    }
+
+    private static Document folder(int number, String name) {
+        return PlainDocument.of(
+                id(number), Kind.FOLDER, name, "", null, null, List.of(), Set.of(), 1, FACTS, null, List.of());
     }
 
     @Test

@@ -53,7 +53,7 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
                 "東京 | 私は東京都に住んでいます",
                 "京 | 東京都",
                 "コーヒー | 朝のコーヒーが好き",
-                "コーヒー | 朝のｺｰﾋｰが好き",
+                "バスコーヒー | 朝のﾊﾞｽｺｰﾋｰが好き",
                 "中国 | 我爱中国人民",
                 "한국어 | 한국어를 배우다",
                 "ภาษา | ฉันเรียนภาษาไทย",

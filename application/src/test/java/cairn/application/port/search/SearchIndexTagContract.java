@@ -56,6 +56,19 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
     }
 
     @Test
+    default void everyTagThatIsExcludedCounts() {
+        index().apply(IntStream.range(0, 1100)
+                .mapToObj(i -> (Change) new Change.PutTag(workspace(), 1, tag(i), "client " + i))
+                .toList());
+        index().apply(IntStream.range(0, 1100)
+                .mapToObj(i -> (Change)
+                        new Change.PutResource(workspace(), 1, document(i, "", "invoice", Set.of(tag(i)), 1, null)))
+                .toList());
+        put(note(2000, "invoice"));
+        assertThat(find("invoice -client")).containsExactly(2000);
+    }
+
+    @Test
     default void aStrictPartMayStandInATag() {
         putTag(workspace(), 1, "new york");
         putTag(workspace(), 2, "york new");

@@ -59,6 +59,15 @@ class McpTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"search", "recall"})
+    void whatExcludesWordsAloneAsksForNothing(String tool, Api api) {
+        JsonNode refused = call(api, tool, Api.object().put("query", "-tea"));
+
+        assertThat(refused.path("isError").asBoolean()).isTrue();
+        assertThat(refused.at("/content/0/text").asText()).contains("query must contain at least one word");
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "2024-11-05, 2024-11-05",
         "2025-06-18, 2025-06-18",

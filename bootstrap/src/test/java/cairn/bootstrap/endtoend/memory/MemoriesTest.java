@@ -56,6 +56,17 @@ class MemoriesTest {
     }
 
     @Test
+    void refusesWhatAsksForNothingOrForTwoOrders(Api api) {
+        stored(api, "Ana likes tea.");
+        assertThat(api.get("/v2/memories/search?query=-tea").text()).contains("\"#query/query\"", "\"required\"");
+        assertThat(api.get("/v2/memories/search?query=Ana%20-coffee").at("/totalRelation"))
+                .isEqualTo("eq");
+        assertThat(api.get("/v2/memories/search?property=modifiedAt&order=newest")
+                        .text())
+                .contains("\"#query/order\"", "\"duplicate\"");
+    }
+
+    @Test
     void isStoredAtOnceAndFoundWithItsContent(Api api) {
         assertThat(api.get("/v2/memories/search?query=tea").json().path("total").asInt())
                 .isZero();

@@ -38,6 +38,26 @@ class SearchFiltersTest {
         assertThat(apples(api, "'tagIds': ['" + id + "'], 'tags': ['red']")).containsExactly(red);
     }
 
+    /// However little else in the workspace fits.
+    @Test
+    void whatFitsBetterComesFirstInTheBin(Api api) {
+        api.createNote("Hydration matters to all who run for very long, or work outside on hot days in the summer.");
+        String some = binned(api, "A starter of sourdough is fed with flour and water, every day at the same time.");
+        String best = binned(api, "Sourdough hydration");
+
+        Reply found = post(api, "{'text': 'sourdough hydration', 'filters': {'roots': ['bin']}}");
+        assertThat(found.each("/hits", "id")).containsExactly(best, some);
+        assertThat(found.json().at("/hits/0/score").asDouble())
+                .isGreaterThan(found.json().at("/hits/1/score").asDouble());
+    }
+
+    private static String binned(Api api, String text) {
+        return api.post(
+                        "/v2/notepads",
+                        Api.body(body -> body.put("parentId", "@alias::bin").put("text", text)))
+                .at("/id");
+    }
+
     @Test
     void filtersByRoots(Api api) {
         String note = api.createNote("apple").at("/id");

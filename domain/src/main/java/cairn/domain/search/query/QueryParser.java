@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Takes a query apart: quoted parts, exclusions, and the rest.
 ///
@@ -28,6 +29,12 @@ final class QueryParser {
 
     /// Marks that are never anything but the start of a quotation.
     private static final Set<Integer> BRACKETS = Set.of(0x300C, 0x300E, 0x300A, 0x301D);
+
+    /// Punctuation behind a word that is no part of it, as those of `C++` and `C#` are.
+    private static final Set<Integer> ENDING = ".,;:!?)]}\u2026\u3001\u3002\uFF01\uFF0C\uFF1F\uFF09"
+            .codePoints()
+            .boxed()
+            .collect(Collectors.toSet());
 
     private static final Set<UnicodeScript> SPACELESS = EnumSet.of(
             UnicodeScript.HAN,
@@ -103,12 +110,12 @@ final class QueryParser {
         }
         int before = text[index - 1];
         boolean inWord = Character.isLetterOrDigit(before) || Character.getType(before) == Character.NON_SPACING_MARK;
-        return inWord && !isLongVowelMark(before) && !SPACELESS.contains(UnicodeScript.of(before));
+        return inWord && !isKanaMark(before) && !SPACELESS.contains(UnicodeScript.of(before));
     }
 
-    /// Shared by both kana, so of neither's script.
-    private static boolean isLongVowelMark(int c) {
-        return c == 0x30FC || c == 0xFF70;
+    /// Marks of long vowels and, half-width, of voice. Shared by both kana, so of neither's script.
+    private static boolean isKanaMark(int c) {
+        return c == 0x30FC || c == 0xFF70 || c == 0xFF9E || c == 0xFF9F;
     }
 
     /// Keeps a quoted part; a blank one is none.
@@ -125,6 +132,11 @@ final class QueryParser {
         while (at < text.length && !isSpace(text[at])) {
             at++;
         }
-        excluded.add(new String(text, from, at - from));
+        // It begins with a letter or a digit.
+        int end = at;
+        while (ENDING.contains(text[end - 1])) {
+            end--;
+        }
+        excluded.add(new String(text, from, end - from));
     }
 }

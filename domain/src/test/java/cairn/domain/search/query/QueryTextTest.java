@@ -114,6 +114,8 @@ final class QueryTextTest {
         assertThat(QueryText.of("apple -pie -\"red pear\" -C++ tree"))
                 .isEqualTo(parsed("apple tree", List.of(), List.of("pie", "red pear", "C++")));
         assertThat(QueryText.of("-pie")).isEqualTo(parsed("", List.of(), List.of("pie")));
+        assertThat(QueryText.of("bread -rye, -oats; (or -wheat) -C#! -日本、").excluded())
+                .containsExactly("rye", "oats", "wheat", "C#", "日本");
         assertThat(QueryText.of("a\u00A0-pie\u3000-日本").excluded()).containsExactly("pie", "日本");
     }
 

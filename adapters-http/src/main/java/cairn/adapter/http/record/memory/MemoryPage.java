@@ -1,5 +1,6 @@
 package cairn.adapter.http.record.memory;
 
+import cairn.adapter.http.record.Pages;
 import cairn.application.memory.SearchMemories;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.List;
 /// @param degraded only where something could not answer
 public record MemoryPage(
         long total,
+        String totalRelation,
         boolean hasMore,
         List<MemoryRecord> hits,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean stale,
@@ -22,6 +24,7 @@ public record MemoryPage(
     public static MemoryPage of(SearchMemories.Result result) {
         return new MemoryPage(
                 result.total(),
+                Pages.relation(result.exact()),
                 result.hasMore(),
                 result.hits().stream()
                         .map(hit -> MemoryRecord.of(hit.memory(), hit.score()))

@@ -14,12 +14,18 @@ public final class MemoryQuery {
     private static final Set<String> KNOWN =
             Set.of("query", "order", "property", "direction", "order[property]", "order[direction]");
 
+    /// What excludes words alone asks for nothing.
+    public static final String AT_LEAST_ONE_WORD = "query must contain at least one word that is not excluded.";
+
     private MemoryQuery() {}
 
     public static SearchMemories.Query parse(QueryFields query) {
         query.refuseUnknown(KNOWN);
         Window window = query.window();
         String text = query.text("query", QueryText.MAX_LENGTH).orElse("");
+        if (!text.isBlank() && QueryText.of(text).isBlank()) {
+            query.violations().add("#query/query", "required", AT_LEAST_ONE_WORD);
+        }
         Optional<ResourceOrder> order = order(query);
         if (window.offset() + window.limit() > SearchMemories.REACH) {
             query.violations()
@@ -36,8 +42,11 @@ public final class MemoryQuery {
     private static Optional<ResourceOrder> order(QueryFields query) {
         Optional<ResourceOrder> listed = query.order(MemoryQuery::property, "createdAt, modifiedAt")
                 .map(order -> new ResourceOrder(order.property(), order.descending()));
-        return query.word("order", MemoryQuery::byWord, "relevance, newest, oldest")
-                .orElse(listed);
+        Optional<Optional<ResourceOrder>> named = query.word("order", MemoryQuery::byWord, "relevance, newest, oldest");
+        if (named.isPresent() && listed.isPresent()) {
+            query.violations().add("#query/order", "duplicate", "Give order, or property and direction, not both.");
+        }
+        return named.orElse(listed);
     }
 
     private static Optional<Property> property(String name) {
