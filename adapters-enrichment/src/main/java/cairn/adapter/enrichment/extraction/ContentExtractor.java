@@ -16,7 +16,7 @@ import java.nio.file.Path;
 /// [TextExtractor] of everything that has text: plain texts in the server, all else in parser processes.
 public final class ContentExtractor implements TextExtractor, AutoCloseable {
     /// Rises when the same file would come to another text than before.
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     private final Path workDir;
     private final ParserSettings settings;
@@ -40,9 +40,10 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
         Scratch.clear(this.workDir);
     }
 
-    /// Tells what is made of files from what another version, or other languages of recognised text, would make.
+    /// Tells what is made of files from what another version, or other languages of recognised text, would make. A
+    /// language counts once there is data for it.
     public String version() {
-        String languages = settings.ocr().languages();
+        String languages = settings.ocr().available();
         return VERSION + (languages.isEmpty() ? "" : "-" + languages);
     }
 

@@ -44,6 +44,7 @@ final class ParserProcess implements ChildPool.Child {
     private final ParserSettings settings;
     private final WorkObserver observer;
     private int files;
+    private Optional<Extraction> written = Optional.empty();
 
     private ParserProcess(ChildProcess child, Path folder, ParserSettings settings, WorkObserver observer) {
         this.child = child;
@@ -78,6 +79,7 @@ final class ParserProcess implements ChildPool.Child {
     /// @throws IOException when the file can't be handed over
     Extraction parse(Path file, String fileName, String type) throws IOException {
         files++;
+        written = Optional.empty();
         Files.createDirectories(folder);
         ExtractionLimits limits = settings.limits();
         try (Watch watch = child.killAfter(limits.time().plus(GRACE))) {
@@ -96,7 +98,8 @@ final class ParserProcess implements ChildPool.Child {
     private ParserResponse ask(Question question, ExtractionLimits limits) throws IOException {
         question.write(child.questions());
         long begin = System.nanoTime();
-        ParserResponse answer = ParserResponse.read(child.answers(), limits.characters() * BYTES_PER_CHARACTER);
+        ParserResponse answer = ParserResponse.read(
+                child.answers(), limits.characters() * BYTES_PER_CHARACTER, read -> written = Optional.of(read));
         observer.took(Work.PARSE_TEXT, Duration.ofNanos(System.nanoTime() - begin));
         if (!answer.remark().isEmpty()) {
             LOG.info("reading a file of type {}: {}", question.mediaType(), answer.remark());
@@ -125,20 +128,25 @@ final class ParserProcess implements ChildPool.Child {
         }
     }
 
-    /// @throws Unavailable when somebody else ended it, such as a system without memory: the file is not to blame
+    /// @return what it had read before, or else why it died
+    /// @throws Unavailable when it had no room on the disk, or somebody else ended it, such as a system without
+    /// memory: the file is not to blame
     private Extraction died(boolean expired, IOException problem) {
         if (expired) {
             LOG.warn(
                     "a parser did not end in {} and was killed",
                     settings.limits().time());
-            return Refusals.tooComplex();
+            return written.orElseGet(Refusals::tooComplex);
         }
         int code = child.exitCode();
         LOG.warn("a parser died with code {}: {} {}", code, problem.getMessage(), child.complaint());
         if (child.wasKilled()) {
             throw Unavailable.refused(Part.READERS, "A parser was killed with code " + code + ".");
         }
-        return code == ChildProcess.OUT_OF_MEMORY ? Refusals.tooComplex() : Refusals.broken();
+        if (code == ChildProcess.FULL_DISK) {
+            throw new Unavailable(Part.DISK, "A parser had no room on the disk.");
+        }
+        return written.orElseGet(() -> code == ChildProcess.OUT_OF_MEMORY ? Refusals.tooComplex() : Refusals.broken());
     }
 
     @Override

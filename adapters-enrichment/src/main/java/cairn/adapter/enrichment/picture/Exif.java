@@ -26,10 +26,9 @@ import org.jspecify.annotations.Nullable;
 /// What pictures say of themselves besides their pixels. Of each file only what is asked for is read: other blocks may
 /// swell when they are unpacked.
 ///
-/// @param orientation 1–8 (CIPA DC-008, tag 274); 1 where nothing valid is said
 /// @param coding of a JPEG; all others are read by rows
-record Exif(int orientation, Coding coding) {
-    private static final Exif NONE = new Exif(1, Coding.ROWS);
+record Exif(Orientation orientation, Coding coding) {
+    private static final Exif NONE = new Exif(Orientation.UPRIGHT, Coding.ROWS);
     private static final int MOST = 1 << 20;
     private static final int PNG_MARK = 8;
     private static final int CHECKSUM = 4;
@@ -46,7 +45,7 @@ record Exif(int orientation, Coding coding) {
                 case TIFF, GIF, BMP, SVG, HEIF, OTHER -> NONE;
             };
         } catch (IOException | JpegProcessingException | RuntimeException e) {
-            return format == PictureFormat.JPEG ? new Exif(1, Coding.WHOLE) : NONE;
+            return format == PictureFormat.JPEG ? new Exif(Orientation.UPRIGHT, Coding.WHOLE) : NONE;
         }
     }
 
@@ -70,18 +69,14 @@ record Exif(int orientation, Coding coding) {
                 .orElse(NONE);
     }
 
-    private static int orientation(Metadata metadata) {
+    private static Orientation orientation(Metadata metadata) {
         for (Directory directory : metadata.getDirectoriesOfType(ExifIFD0Directory.class)) {
             Integer orientation = directory.getInteger(ExifIFD0Directory.TAG_ORIENTATION);
             if (orientation != null) {
-                return valid(orientation);
+                return new Orientation(orientation);
             }
         }
-        return 1;
-    }
-
-    static int valid(int orientation) {
-        return orientation >= 1 && orientation <= 8 ? orientation : 1;
+        return Orientation.UPRIGHT;
     }
 
     /// How pixels are decoded, the cheapest first.

@@ -10,10 +10,6 @@ import java.util.Optional;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
-import javax.imageio.metadata.IIOMetadata;
-import javax.imageio.plugins.tiff.BaselineTIFFTagSet;
-import javax.imageio.plugins.tiff.TIFFDirectory;
-import javax.imageio.plugins.tiff.TIFFField;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 
@@ -37,12 +33,12 @@ final class RasterDecoder {
             // Metadata is read where it is needed only: it may swell when it is unpacked.
             boolean needsNone = format != PictureFormat.TIFF && format != PictureFormat.GIF;
             reader.setInput(input, true, needsNone);
-            int orientation =
-                    format == PictureFormat.TIFF ? orientation(reader.getImageMetadata(0)) : exif.orientation();
+            Orientation orientation =
+                    format == PictureFormat.TIFF ? Orientation.ofTiff(reader.getImageMetadata(0)) : exif.orientation();
             Optional<GifCanvas> canvas = format == PictureFormat.GIF ? GifCanvas.of(reader) : Optional.empty();
             Dimensions stored = canvas.map(found -> new Dimensions(found.width(), found.height()))
                     .orElse(new Dimensions(reader.getWidth(0), reader.getHeight(0)));
-            Dimensions seen = orientation >= 5 ? stored.turned() : stored;
+            Dimensions seen = orientation.turns() ? stored.turned() : stored;
             require(seen, format, exif, reader);
             Pixels pixels = read(reader, stored, canvas);
             return new Decoded(seen, pixels, orientation);
@@ -118,15 +114,9 @@ final class RasterDecoder {
         throw new IllegalStateException("the platform has no decoder of " + format);
     }
 
-    private static int orientation(IIOMetadata metadata) throws IOException {
-        TIFFField field = TIFFDirectory.createFromMetadata(metadata).getTIFFField(BaselineTIFFTagSet.TAG_ORIENTATION);
-        return field == null ? 1 : Exif.valid(field.getAsInt(0));
-    }
-
     /// @param dimensions as it is looked at
     /// @param pixels as they are stored, perhaps fewer
-    /// @param orientation how they have to be turned, 1–8
-    record Decoded(Dimensions dimensions, Pixels pixels, int orientation) {
+    record Decoded(Dimensions dimensions, Pixels pixels, Orientation orientation) {
         /// The right way up, its longer edge at most `edge` pixels.
         Pixels within(int edge) {
             return pixels.scaled(pixels.dimensions().within(edge)).oriented(orientation);

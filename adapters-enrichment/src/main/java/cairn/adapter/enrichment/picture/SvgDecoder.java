@@ -40,7 +40,8 @@ final class SvgDecoder {
                 throw new IOException("no SVG");
             }
             Dimensions size = size(document.size());
-            return new RasterDecoder.Decoded(size, draw(document, size.within(ThumbnailSize.XL.edge()), deadline), 1);
+            return new RasterDecoder.Decoded(
+                    size, draw(document, size.within(ThumbnailSize.XL.edge()), deadline), Orientation.UPRIGHT);
         }
     }
 

@@ -22,6 +22,9 @@ public final class ChildProcess implements AutoCloseable {
     /// The exit code of a JVM that was told to end when it has no memory left.
     public static final int OUT_OF_MEMORY = 3;
 
+    /// The exit code of a child that had no room on the disk.
+    public static final int FULL_DISK = 4;
+
     private static final Logger LOG = LoggerFactory.getLogger(ChildProcess.class);
     /// As shells count the signals KILL and TERM.
     private static final Set<Integer> KILLED = Set.of(128 + 9, 128 + 15);

@@ -107,6 +107,13 @@ class FirstPageTest {
     }
 
     @Test
+    void aPageWhosePictureHasNoDecoderIsNotDrawnEmpty() throws IOException {
+        byte[] pdf = Pdfs.withObject("", Scans::jpeg2000);
+        assertThat(read(extractor, "a.pdf", Pdfs.lastPage(pdf)).firstPage()).isNull();
+        assertThat(read(extractor, "b.pdf", Pdfs.of("")).firstPage()).isNotNull();
+    }
+
+    @Test
     void oneOfTenThousandIsDrawn() throws IOException {
         String[] pages = Collections.nCopies(10_000, "word").toArray(String[]::new);
 

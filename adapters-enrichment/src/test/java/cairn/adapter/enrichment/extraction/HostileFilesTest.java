@@ -97,8 +97,11 @@ class HostileFilesTest {
     @Test
     void aFileThatTakesAllMemoryFailsAlone() throws IOException {
         try (ContentExtractor small = Extractors.in(folder.resolve("small"), Extractors.LIMITS, "", 24)) {
-            Extraction extraction = read(small, "a.pdf", Bombs.pdfOf(60));
-            assertThat(extraction).isInstanceOf(Unreadable.class);
+            byte[] page = ("<html><body>" + "<p>word</p>".repeat(500_000)).getBytes(UTF_8);
+            assertThat(read(small, "a.html", page))
+                    .isInstanceOfSatisfying(
+                            Unreadable.class,
+                            refused -> assertThat(refused.code()).isEqualTo(HostileFiles.TOO_COMPLEX));
             assertThat(read(small, "a.pdf", Pdfs.of("fine"))).isEqualTo(new Extracted("fine", false, 1));
         }
     }

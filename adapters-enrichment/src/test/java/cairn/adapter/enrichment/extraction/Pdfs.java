@@ -6,20 +6,30 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.cos.COSBase;
+import org.apache.pdfbox.cos.COSDictionary;
+import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.PDResources;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.common.PDStream;
 import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
 import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
 import org.apache.pdfbox.pdmodel.font.PDType1Font;
 import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
+import org.apache.pdfbox.pdmodel.graphics.color.PDDeviceGray;
+import org.apache.pdfbox.pdmodel.graphics.form.PDFormXObject;
 import org.apache.pdfbox.pdmodel.graphics.image.LosslessFactory;
 import org.apache.pdfbox.pdmodel.graphics.image.PDImageXObject;
 
 /// PDFs to try things on.
 final class Pdfs {
+    static final COSName NAME = COSName.getPDFName("X");
+
     private Pdfs() {}
 
     static byte[] of(String... pages) throws IOException {
@@ -67,6 +77,55 @@ final class Pdfs {
             }
             return bytes(document);
         }
+    }
+
+    /// A page with text, and one that shows an object that a page can name.
+    static byte[] withObject(String text, Making object) throws IOException {
+        try (PDDocument document = document(text)) {
+            PDPage page = new PDPage();
+            document.addPage(page);
+            PDResources resources = new PDResources();
+            COSDictionary objects = new COSDictionary();
+            objects.setItem(NAME, object.in(document));
+            resources.getCOSObject().setItem(COSName.XOBJECT, objects);
+            page.setResources(resources);
+            page.setContents(operators(document, "q 500 0 0 85 50 500 cm /X Do Q"));
+            return bytes(document);
+        }
+    }
+
+    /// The last page alone.
+    static byte[] lastPage(byte[] pdf) throws IOException {
+        try (PDDocument document = Loader.loadPDF(pdf)) {
+            while (document.getNumberOfPages() > 1) {
+                document.removePage(0);
+            }
+            return bytes(document);
+        }
+    }
+
+    /// A form, which has resources of its own.
+    static COSBase form(PDDocument document, COSDictionary resources, String operators) throws IOException {
+        PDFormXObject form = new PDFormXObject(operators(document, operators));
+        form.setBBox(new PDRectangle(1, 1));
+        form.getCOSObject().setItem(COSName.RESOURCES, resources);
+        return form.getCOSObject();
+    }
+
+    /// A picture whose bytes are coded already.
+    static COSBase picture(PDDocument document, COSName filter, int width, int height, byte[] bytes)
+            throws IOException {
+        InputStream coded = new ByteArrayInputStream(bytes);
+        return new PDImageXObject(document, coded, filter, width, height, 1, PDDeviceGray.INSTANCE).getCOSObject();
+    }
+
+    private static PDStream operators(PDDocument document, String operators) throws IOException {
+        return new PDStream(document, new ByteArrayInputStream(operators.getBytes(US_ASCII)));
+    }
+
+    /// Makes an object for a document.
+    interface Making {
+        COSBase in(PDDocument document) throws IOException;
     }
 
     private static PDDocument document(String... pages) throws IOException {

@@ -9,10 +9,18 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.plugins.tiff.BaselineTIFFTagSet;
+import javax.imageio.plugins.tiff.TIFFDirectory;
+import javax.imageio.plugins.tiff.TIFFField;
+import javax.imageio.plugins.tiff.TIFFTagSet;
 import javax.imageio.stream.ImageOutputStream;
 import org.apache.pdfbox.pdmodel.PDDocument;
 
@@ -28,17 +36,40 @@ final class Pictures {
 
     /// A TIFF of a page for each text.
     static byte[] tiff(String... pages) throws IOException {
+        List<Page> drawn = new ArrayList<>();
+        for (String page : pages) {
+            drawn.add(new Page(drawn(page), 1));
+        }
+        return tiff(drawn.toArray(Page[]::new));
+    }
+
+    /// A page of a TIFF.
+    ///
+    /// @param stored as it is looked at when it is turned by `orientation`
+    record Page(BufferedImage stored, int orientation) {}
+
+    static byte[] tiff(Page... pages) throws IOException {
         ImageWriter writer = ImageIO.getImageWritersByFormatName("tiff").next();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ImageOutputStream out = ImageIO.createImageOutputStream(bytes)) {
             writer.setOutput(out);
             writer.prepareWriteSequence(null);
-            for (String page : pages) {
-                writer.writeToSequence(new IIOImage(drawn(page), null, null), null);
+            ImageWriteParam param = writer.getDefaultWriteParam();
+            param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+            param.setCompressionType("Deflate");
+            for (Page page : pages) {
+                writer.writeToSequence(new IIOImage(page.stored(), null, metadata(page.orientation())), param);
             }
             writer.endWriteSequence();
         }
         return bytes.toByteArray();
+    }
+
+    private static IIOMetadata metadata(int orientation) {
+        BaselineTIFFTagSet tags = BaselineTIFFTagSet.getInstance();
+        TIFFDirectory fields = new TIFFDirectory(new TIFFTagSet[] {tags}, null);
+        fields.addTIFFField(new TIFFField(tags.getTag(BaselineTIFFTagSet.TAG_ORIENTATION), orientation));
+        return fields.getAsMetadata();
     }
 
     static BufferedImage drawn(String... lines) throws IOException {

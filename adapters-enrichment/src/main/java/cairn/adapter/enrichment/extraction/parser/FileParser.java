@@ -12,7 +12,9 @@ import cairn.adapter.enrichment.extraction.parser.office.DocumentParser;
 import cairn.adapter.enrichment.extraction.parser.pdf.FirstPage;
 import cairn.adapter.enrichment.extraction.parser.pdf.PdfParser;
 import cairn.adapter.enrichment.extraction.parser.protocol.ParserResponse;
+import cairn.adapter.enrichment.extraction.parser.protocol.Progress;
 import cairn.adapter.enrichment.extraction.parser.protocol.Question;
+import cairn.application.port.FullDisk;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,12 +47,18 @@ final class FileParser {
         this.documents = new DocumentParser(limits, detector);
     }
 
-    /// Never throws: whatever a parser does, errors included, is a failed file.
-    ParserResponse parse(Question question) {
+    /// Whatever a parser does, errors included, is a failed file.
+    ///
+    /// @throws IOException when the disk is full, for which no file is to blame
+    ParserResponse parse(Question question, Progress progress) throws IOException {
         ExtractionDeadline deadline = ExtractionDeadline.after(limits.time());
         try {
-            return new ParserResponse(read(question, deadline), pictures.remark());
+            Extraction read = read(question, deadline, progress);
+            return new ParserResponse(read, pictures.remark().isEmpty() ? progress.remark() : pictures.remark());
         } catch (Exception | StackOverflowError | LinkageError | AssertionError e) {
+            if (FullDisk.isCauseOf(e)) {
+                throw new IOException(e);
+            }
             return new ParserResponse(
                     deadline.hasPassed() ? Refusals.tooComplex() : Causes.refusal(e), Causes.describe(e));
         }
@@ -71,13 +79,13 @@ final class FileParser {
         }
     }
 
-    private Extraction read(Question question, ExtractionDeadline deadline) throws Exception {
+    private Extraction read(Question question, ExtractionDeadline deadline, Progress progress) throws Exception {
         if (Files.size(question.file()) == 0) {
             return Refusals.broken();
         }
         MediaType type = detect(question, question.fileName());
         try {
-            Extraction read = read(question, type, deadline);
+            Extraction read = read(question, type, deadline, progress);
             return isBlank(read) ? misnamed(question, type, deadline).orElse(read) : read;
         } catch (Exception e) {
             if (!Causes.refusal(e).equals(Refusals.broken())) {
@@ -101,9 +109,10 @@ final class FileParser {
                 : Optional.of(archives.parse(question, type, deadline));
     }
 
-    private Extraction read(Question question, MediaType type, ExtractionDeadline deadline) throws Exception {
+    private Extraction read(Question question, MediaType type, ExtractionDeadline deadline, Progress progress)
+            throws Exception {
         if (type.equals(PDF)) {
-            return pdfs.parse(question.file(), deadline);
+            return pdfs.parse(question.file(), deadline, progress);
         }
         if (PictureParser.reads(type)) {
             return pictures.parse(question.file(), deadline);
@@ -113,18 +122,19 @@ final class FileParser {
         }
         Extraction read = documents.parse(question, type, deadline);
         return ApplePackage.is(type) && isBlank(read)
-                ? printed(question, deadline).orElse(read)
+                ? printed(question, deadline, progress).orElse(read)
                 : read;
     }
 
     /// The document as its program has printed it.
-    private Optional<Extraction> printed(Question question, ExtractionDeadline deadline) throws IOException {
+    private Optional<Extraction> printed(Question question, ExtractionDeadline deadline, Progress progress)
+            throws IOException {
         Optional<Path> pdf = ApplePackage.pdf(question.file(), deadline);
         if (pdf.isEmpty()) {
             return Optional.empty();
         }
         try {
-            return Optional.of(pdfs.parse(pdf.get(), deadline));
+            return Optional.of(pdfs.parse(pdf.get(), deadline, progress));
         } finally {
             Files.deleteIfExists(pdf.get());
         }

@@ -4,7 +4,9 @@ import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.ocr.OcrSettings;
 import cairn.adapter.enrichment.extraction.parser.protocol.Drawing;
 import cairn.adapter.enrichment.extraction.parser.protocol.ParserResponse;
+import cairn.adapter.enrichment.extraction.parser.protocol.Progress;
 import cairn.adapter.enrichment.extraction.parser.protocol.Question;
+import cairn.adapter.enrichment.process.ChildProcess;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -77,11 +79,21 @@ public final class ParserMain {
 
     private static void answer(DataOutputStream out, FileParser parser, Question question) {
         try {
-            ParserResponse answer = parser.parse(question);
+            ParserResponse answer = parsed(out, parser, question);
             answer.write(out);
             Drawing.write(out, answer.hasText() ? parser.draw(question) : Optional.empty());
         } catch (IOException nobodyListens) {
             Runtime.getRuntime().halt(1);
+        }
+    }
+
+    private static ParserResponse parsed(DataOutputStream out, FileParser parser, Question question)
+            throws IOException {
+        try {
+            return parser.parse(question, new Progress(out));
+        } catch (IOException fullDisk) {
+            Runtime.getRuntime().halt(ChildProcess.FULL_DISK);
+            throw fullDisk;
         }
     }
 }

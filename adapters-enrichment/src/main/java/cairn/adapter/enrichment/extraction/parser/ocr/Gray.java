@@ -1,18 +1,34 @@
 package cairn.adapter.enrichment.extraction.parser.ocr;
 
+import cairn.adapter.enrichment.picture.Orientation;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferByte;
 
-/// Pictures as Tesseract takes them.
-final class Gray {
-    private Gray() {}
-
-    /// A byte a pixel, rows from the top; what is transparent is white.
-    static byte[] of(BufferedImage picture) {
+/// A picture as Tesseract takes it.
+///
+/// @param pixels a byte for each, rows from the top
+@SuppressWarnings("ArrayRecordComponent")
+record Gray(int width, int height, byte[] pixels) {
+    /// The right way up; what is transparent is white.
+    static Gray of(BufferedImage picture, Orientation orientation) {
         boolean isGray = picture.getType() == BufferedImage.TYPE_BYTE_GRAY && !isPartOfAnother(picture);
-        return pixels(isGray ? picture : drawn(picture));
+        byte[] stored = pixels(isGray ? picture : drawn(picture));
+        Gray gray = new Gray(picture.getWidth(), picture.getHeight(), stored);
+        return orientation.equals(Orientation.UPRIGHT) ? gray : gray.turned(orientation);
+    }
+
+    private Gray turned(Orientation orientation) {
+        int newWidth = orientation.turns() ? height : width;
+        int newHeight = orientation.turns() ? width : height;
+        byte[] moved = new byte[pixels.length];
+        for (int y = 0; y < newHeight; y++) {
+            for (int x = 0; x < newWidth; x++) {
+                moved[y * newWidth + x] = pixels[orientation.source(width, height, x, y)];
+            }
+        }
+        return new Gray(newWidth, newHeight, moved);
     }
 
     private static boolean isPartOfAnother(BufferedImage picture) {

@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.extraction.parser.ocr;
 
 import cairn.adapter.enrichment.extraction.parser.limit.Causes;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
+import cairn.adapter.enrichment.picture.Orientation;
 import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -43,13 +44,17 @@ public final class Ocr {
     }
 
     public Recognised read(BufferedImage picture, ExtractionDeadline deadline) {
+        return read(picture, Orientation.UPRIGHT, deadline);
+    }
+
+    /// @param orientation by which the picture is turned first: Tesseract reads lines that lie, and no others
+    Recognised read(BufferedImage picture, Orientation orientation, ExtractionDeadline deadline) {
         TessBaseAPI api = engine();
         if (api == null) {
             return new Recognised("", true);
         }
-        int width = picture.getWidth();
-        int height = picture.getHeight();
-        api.SetImage(Gray.of(picture), width, height, 1, width);
+        Gray gray = Gray.of(picture, orientation);
+        api.SetImage(gray.pixels(), gray.width(), gray.height(), 1, gray.width());
         try (ETEXT_DESC monitor = new ETEXT_DESC()) {
             monitor.set_deadline_msecs(
                     (int) Math.max(1, deadline.left().minus(MARGIN).toMillis()));

@@ -3,6 +3,7 @@ package cairn.adapter.enrichment.extraction.parser.ocr;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
 import cairn.adapter.enrichment.extraction.parser.limit.TooComplexException;
+import cairn.adapter.enrichment.picture.Orientation;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import cairn.application.port.extraction.TextExtractor.Extraction.Unsupported;
@@ -55,38 +56,58 @@ public final class PictureParser {
             ImageReader reader = readers.next();
             try {
                 reader.setInput(in);
-                return read(reader, deadline);
+                return isPaged(reader) ? pages(reader, deadline) : picture(reader, Orientation.of(file), deadline);
             } finally {
                 reader.dispose();
             }
         }
     }
 
-    /// Of moving pictures the first; pages of a TIFF are pages.
-    private Extraction read(ImageReader reader, ExtractionDeadline deadline) throws IOException {
-        boolean paged = reader.getFormatName().toLowerCase(Locale.ROOT).startsWith("tif");
-        int pages = paged ? reader.getNumImages(true) : 1;
+    private static boolean isPaged(ImageReader reader) throws IOException {
+        return reader.getFormatName().toLowerCase(Locale.ROOT).startsWith("tif");
+    }
+
+    /// Of moving pictures the first.
+    private Extracted picture(ImageReader reader, Orientation orientation, ExtractionDeadline deadline)
+            throws IOException {
+        Ocr.Recognised read = ocr.read(decoded(reader, 0), orientation, deadline);
+        return new Extracted(StorableText.of(read.text()), !read.whole(), null);
+    }
+
+    /// Pages of a TIFF are pages. One that can't be read is left out, unless no other can.
+    private Extracted pages(ImageReader reader, ExtractionDeadline deadline) throws IOException {
+        int pages = reader.getNumImages(true);
         StringBuilder text = new StringBuilder();
         boolean whole = true;
+        int failed = 0;
         for (int i = 0; i < pages; i++) {
-            if (i > 0) {
-                text.append('\f');
-            }
+            text.append(i > 0 ? "\f" : "");
             if (i > 0 && deadline.isNear()) {
                 return extracted(text, false, pages);
             }
-            Ocr.Recognised page = ocr.read(picture(reader, i), deadline);
-            text.append(page.text());
-            whole &= page.whole();
+            try {
+                Ocr.Recognised page = page(reader, i, deadline);
+                text.append(page.text());
+                whole &= page.whole();
+            } catch (IOException | RuntimeException e) {
+                failed++;
+                if (failed == pages) {
+                    throw e;
+                }
+            }
         }
-        return extracted(text, whole, paged ? pages : 0);
+        return extracted(text, whole && failed == 0, pages);
     }
 
     private static Extracted extracted(StringBuilder text, boolean whole, int pages) {
-        return new Extracted(StorableText.of(text.toString()), !whole, pages == 0 ? null : pages);
+        return new Extracted(StorableText.of(text.toString()), !whole, pages);
     }
 
-    private static BufferedImage picture(ImageReader reader, int index) throws IOException {
+    private Ocr.Recognised page(ImageReader reader, int index, ExtractionDeadline deadline) throws IOException {
+        return ocr.read(decoded(reader, index), Orientation.ofTiff(reader.getImageMetadata(index)), deadline);
+    }
+
+    private static BufferedImage decoded(ImageReader reader, int index) throws IOException {
         long pixels = (long) reader.getWidth(index) * reader.getHeight(index);
         if (pixels > MOST_PIXELS) {
             throw new TooComplexException("a picture of " + pixels + " pixels");

@@ -4,7 +4,6 @@ import cairn.adapter.enrichment.embedding.ModelFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Arrays;
-import java.util.stream.Collectors;
 
 /// Tesseract's trained data: English is packed with the server, other languages are files that an operator adds.
 final class TrainedData {
@@ -17,12 +16,10 @@ final class TrainedData {
     /// @throws IOException when there is none
     static String prepare(OcrSettings settings) throws IOException {
         Files.createDirectories(settings.folder());
-        if (Arrays.asList(settings.languages().split("\\+")).contains("eng")) {
+        String present = settings.available();
+        if (Arrays.asList(present.split("\\+")).contains(OcrSettings.ENGLISH)) {
             ModelFile.extract(settings.folder(), ENGLISH, ENGLISH_SHA256);
         }
-        String present = Arrays.stream(settings.languages().split("\\+"))
-                .filter(language -> Files.isRegularFile(settings.folder().resolve(language + ".traineddata")))
-                .collect(Collectors.joining("+"));
         if (present.isEmpty()) {
             throw new IOException("no trained data for " + settings.languages() + " in " + settings.folder());
         }

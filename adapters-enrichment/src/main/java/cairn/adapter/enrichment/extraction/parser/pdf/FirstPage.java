@@ -6,17 +6,12 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Optional;
 import javax.imageio.ImageIO;
-import org.apache.pdfbox.contentstream.operator.Operator;
-import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.rendering.ImageType;
-import org.apache.pdfbox.rendering.PDFRenderer;
-import org.apache.pdfbox.rendering.PageDrawer;
-import org.apache.pdfbox.rendering.PageDrawerParameters;
 
 /// Draws the first page of a PDF, in the largest size that thumbnails have.
 public final class FirstPage {
@@ -28,18 +23,17 @@ public final class FirstPage {
 
     private FirstPage() {}
 
-    /// As PNG. Empty for a page that is nothing to be seen, or whose pictures are too large.
+    /// As PNG. Empty for a page that is nothing to be seen, or whose pictures can't be drawn.
     public static Optional<byte[]> draw(Path file, ExtractionDeadline deadline) throws IOException {
         try (PDDocument document = PdfParser.load(file, deadline)) {
             float scale = scale(document.getPage(0).getCropBox());
-            if (scale <= 0 || ScannedPages.isTooLarge(document.getPage(0))) {
+            if (scale <= 0 || PagePictures.areTooLarge(document.getPage(0))) {
                 return Optional.empty();
             }
-            PDFRenderer renderer = new TimedRenderer(document, deadline);
-            renderer.setSubsamplingAllowed(true);
+            PageRenderer renderer = new PageRenderer(document, deadline::check);
             BufferedImage page = renderer.renderImage(0, scale, ImageType.RGB);
             deadline.check();
-            return Optional.of(png(page));
+            return isMissed(renderer, page) ? Optional.empty() : Optional.of(png(page));
         }
     }
 
@@ -56,33 +50,20 @@ public final class FirstPage {
         return bytes.toByteArray();
     }
 
-    /// Looks at the clock before each thing that is drawn.
-    private static final class TimedRenderer extends PDFRenderer {
-        private final ExtractionDeadline deadline;
-
-        TimedRenderer(PDDocument document, ExtractionDeadline deadline) {
-            super(document);
-            this.deadline = deadline;
-        }
-
-        @Override
-        protected PageDrawer createPageDrawer(PageDrawerParameters parameters) throws IOException {
-            return new TimedDrawer(parameters, deadline);
-        }
+    /// Where a page is one picture that there is no decoder for, an empty page is not what it looks like.
+    private static boolean isMissed(PageRenderer renderer, BufferedImage page) {
+        return renderer.problem().isPresent() && isOfOneColour(page);
     }
 
-    private static final class TimedDrawer extends PageDrawer {
-        private final ExtractionDeadline deadline;
-
-        TimedDrawer(PageDrawerParameters parameters, ExtractionDeadline deadline) throws IOException {
-            super(parameters);
-            this.deadline = deadline;
+    private static boolean isOfOneColour(BufferedImage page) {
+        int colour = page.getRGB(0, 0);
+        int[] row = new int[page.getWidth()];
+        for (int y = 0; y < page.getHeight(); y++) {
+            page.getRGB(0, y, row.length, 1, row, 0, row.length);
+            if (Arrays.stream(row).anyMatch(pixel -> pixel != colour)) {
+                return false;
+            }
         }
-
-        @Override
-        protected void processOperator(Operator operator, List<COSBase> operands) throws IOException {
-            deadline.check();
-            super.processOperator(operator, operands);
-        }
+        return true;
     }
 }

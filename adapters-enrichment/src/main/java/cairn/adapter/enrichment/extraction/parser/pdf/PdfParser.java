@@ -7,6 +7,7 @@ import cairn.adapter.enrichment.extraction.parser.limit.Refusals;
 import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
 import cairn.adapter.enrichment.extraction.parser.limit.TimedFile;
 import cairn.adapter.enrichment.extraction.parser.ocr.Ocr;
+import cairn.adapter.enrichment.extraction.parser.protocol.Progress;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import java.io.IOException;
@@ -28,9 +29,10 @@ public final class PdfParser {
         FontMappers.set(new PackagedFonts());
     }
 
-    public Extraction parse(Path file, ExtractionDeadline deadline) throws IOException {
+    /// @param progress is told of what is written, before anything is recognised
+    public Extraction parse(Path file, ExtractionDeadline deadline, Progress progress) throws IOException {
         try (PDDocument document = load(file, deadline)) {
-            return document.getNumberOfPages() == 0 ? Refusals.broken() : read(document, deadline);
+            return document.getNumberOfPages() == 0 ? Refusals.broken() : read(document, deadline, progress);
         }
     }
 
@@ -39,7 +41,7 @@ public final class PdfParser {
         return Loader.loadPDF(new TimedFile(file, deadline), "", null, null, cache.streamCache);
     }
 
-    private Extraction read(PDDocument document, ExtractionDeadline deadline) throws IOException {
+    private Extraction read(PDDocument document, ExtractionDeadline deadline, Progress progress) throws IOException {
         int pages = document.getNumberOfPages();
         BoundedText text = new BoundedText(limits.characters());
         boolean truncated = pages > limits.pages();
@@ -48,8 +50,12 @@ public final class PdfParser {
         } catch (BoundedText.Full full) {
             truncated = true;
         }
-        ScannedPages scanned = new ScannedPages(document, ocr, deadline);
-        String whole = scanned.recognise(text.text(), limits.characters());
+        ScannedPages scanned = new ScannedPages(document, text.text(), ocr, deadline);
+        if (scanned.areThere()) {
+            progress.hasRead(new Extracted(StorableText.of(text.text()), true, pages));
+        }
+        String whole = scanned.recognise(limits.characters());
+        progress.remark(scanned.remark());
         return new Extracted(StorableText.of(whole), truncated || scanned.leftOut(), pages);
     }
 }

@@ -1,21 +1,19 @@
 package cairn.adapter.enrichment.extraction.parser.pdf;
 
+import cairn.adapter.enrichment.extraction.parser.limit.Causes;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
+import cairn.adapter.enrichment.extraction.parser.limit.TooComplexException;
 import cairn.adapter.enrichment.extraction.parser.ocr.Ocr;
-import cairn.adapter.enrichment.extraction.parser.ocr.PictureParser;
+import cairn.application.port.FullDisk;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.pdfbox.cos.COSName;
+import java.util.stream.IntStream;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
-import org.apache.pdfbox.pdmodel.PDResources;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
-import org.apache.pdfbox.pdmodel.graphics.PDXObject;
-import org.apache.pdfbox.pdmodel.graphics.image.PDImageXObject;
 import org.apache.pdfbox.rendering.ImageType;
-import org.apache.pdfbox.rendering.PDFRenderer;
 
 /// The pages of a PDF that have no text, but pictures: each is drawn, and its text recognised, while time is left.
 final class ScannedPages {
@@ -28,73 +26,89 @@ final class ScannedPages {
     private final PDDocument document;
     private final Ocr ocr;
     private final ExtractionDeadline deadline;
+    private final List<String> pages;
+    private final List<Integer> scanned;
+    private String remark = "";
     private boolean leftOut;
 
-    ScannedPages(PDDocument document, Ocr ocr, ExtractionDeadline deadline) {
+    /// @param text of the pages, with breaks between them
+    ScannedPages(PDDocument document, String text, Ocr ocr, ExtractionDeadline deadline) {
         this.document = document;
         this.ocr = ocr;
         this.deadline = deadline;
+        this.pages = new ArrayList<>(List.of(text.split("\f", -1)));
+        this.scanned = IntStream.range(0, Math.min(pages.size(), document.getNumberOfPages()))
+                .filter(i -> pages.get(i).isBlank() && PagePictures.areOn(document.getPage(i)) && ocr.isAvailable())
+                .boxed()
+                .toList();
     }
 
-    /// Whether a page was not recognised for want of time or room, or because its picture is too large.
+    boolean areThere() {
+        return !scanned.isEmpty();
+    }
+
+    /// Whether a page was not recognised for want of time, room or a decoder, or because its picture is too large.
     boolean leftOut() {
         return leftOut;
     }
 
-    /// @param text of the pages, with breaks between them
-    String recognise(String text, int limit) throws IOException {
-        List<String> pages = new ArrayList<>(List.of(text.split("\f", -1)));
-        PDFRenderer renderer = new PDFRenderer(document);
-        renderer.setSubsamplingAllowed(true);
-        int length = text.length();
-        for (int i = 0; i < Math.min(pages.size(), document.getNumberOfPages()); i++) {
-            if (pages.get(i).isBlank() && hasPicture(document.getPage(i)) && ocr.isAvailable()) {
-                String found = length < limit ? page(renderer, i) : "";
-                pages.set(i, found.substring(0, Math.min(found.length(), limit - length)));
-                length += pages.get(i).length();
-            }
+    /// Why the first such page could not be drawn; empty when all could.
+    String remark() {
+        return remark;
+    }
+
+    /// @return the text of all pages
+    /// @throws IOException when the disk is full
+    String recognise(int limit) throws IOException {
+        int length = pages.stream().mapToInt(String::length).sum() + pages.size() - 1;
+        for (int i : scanned) {
+            String found = length < limit ? contained(i) : "";
+            pages.set(i, found.substring(0, Math.min(found.length(), limit - length)));
+            length += pages.get(i).length();
         }
         return String.join("\f", pages);
     }
 
-    private String page(PDFRenderer renderer, int index) throws IOException {
-        if (deadline.isNear() || isTooLarge(document.getPage(index))) {
+    /// Whatever is wrong with a page costs no other its text.
+    private String contained(int index) throws IOException {
+        try {
+            return page(index);
+        } catch (IOException | RuntimeException | StackOverflowError e) {
+            if (FullDisk.isCauseOf(e)) {
+                throw e;
+            }
+            leaveOut(index, e);
+            return "";
+        }
+    }
+
+    private void leaveOut(int index, Throwable problem) {
+        leftOut = true;
+        if (remark.isEmpty()) {
+            remark = "page " + (index + 1) + " can't be drawn whole: " + Causes.describe(problem);
+        }
+    }
+
+    private String page(int index) throws IOException {
+        PDPage page = document.getPage(index);
+        if (deadline.isNear() || PagePictures.areTooLarge(page)) {
             leftOut = true;
             return "";
         }
-        PDRectangle box = document.getPage(index).getCropBox();
+        PDRectangle box = page.getCropBox();
         double inches = Math.max(1, (double) box.getWidth() * box.getHeight()) / (72 * 72);
         double resolution = Math.min(RESOLUTION, Math.sqrt(MOST_PIXELS / inches));
+        PageRenderer renderer = new PageRenderer(document, this::requireTime);
         BufferedImage picture = renderer.renderImageWithDPI(index, (float) resolution, ImageType.GRAY);
+        renderer.problem().ifPresent(problem -> leaveOut(index, problem));
         Ocr.Recognised recognised = ocr.read(picture, deadline);
         leftOut |= !recognised.whole();
         return recognised.text();
     }
 
-    private static boolean hasPicture(PDPage page) throws IOException {
-        return !pictures(page).isEmpty();
-    }
-
-    /// Pictures are decoded whole before they are drawn small.
-    static boolean isTooLarge(PDPage page) throws IOException {
-        for (PDXObject object : pictures(page)) {
-            if (object instanceof PDImageXObject image
-                    && (long) image.getWidth() * image.getHeight() > PictureParser.MOST_PIXELS) {
-                return true;
-            }
+    private void requireTime() throws TooComplexException {
+        if (deadline.isNear()) {
+            throw new TooComplexException("out of time");
         }
-        return false;
-    }
-
-    /// Forms count as pictures: scanners wrap theirs in one.
-    private static List<PDXObject> pictures(PDPage page) throws IOException {
-        PDResources resources = page.getResources();
-        List<PDXObject> found = new ArrayList<>();
-        if (resources != null) {
-            for (COSName name : resources.getXObjectNames()) {
-                found.add(resources.getXObject(name));
-            }
-        }
-        return found;
     }
 }

@@ -11,6 +11,7 @@ import cairn.application.port.extraction.TextExtractor.Extraction.Unsupported;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.function.Consumer;
 
 /// What came out of a file, as it is told on the parser's standard output.
 ///
@@ -18,6 +19,9 @@ import java.io.IOException;
 public record ParserResponse(Extraction extraction, String remark) {
     /// Told once, when the parser can be asked.
     public static final int READY = 0x0C;
+
+    /// Told before a response that another follows.
+    static final int SO_FAR = 4;
 
     private static final int EXTRACTED = 1;
     private static final int UNSUPPORTED = 2;
@@ -53,9 +57,20 @@ public record ParserResponse(Extraction extraction, String remark) {
     }
 
     /// @param mostBytes of text in UTF-8
+    /// @param soFar is told of what was read before the rest was
     /// @throws IOException when the parser has ended, or tells nonsense
-    public static ParserResponse read(DataInputStream in, int mostBytes) throws IOException {
-        return switch (in.readByte()) {
+    public static ParserResponse read(DataInputStream in, int mostBytes, Consumer<Extraction> soFar)
+            throws IOException {
+        int kind = in.readByte();
+        if (kind != SO_FAR) {
+            return read(in, kind, mostBytes);
+        }
+        soFar.accept(read(in, in.readByte(), mostBytes).extraction());
+        return read(in, in.readByte(), mostBytes);
+    }
+
+    private static ParserResponse read(DataInputStream in, int kind, int mostBytes) throws IOException {
+        return switch (kind) {
             case EXTRACTED -> new ParserResponse(extracted(in, mostBytes), in.readUTF());
             case UNSUPPORTED -> new ParserResponse(new Unsupported(), in.readUTF());
             case UNREADABLE -> new ParserResponse(new Unreadable(in.readUTF(), in.readUTF()), in.readUTF());
