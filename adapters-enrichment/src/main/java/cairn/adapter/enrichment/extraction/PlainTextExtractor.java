@@ -11,13 +11,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.util.Optional;
 
-/// Text as it is written in a file, whatever the charset: by its mark, else UTF-8 when it is valid, else the
-/// likeliest.
+/// Text as it is written in a file, whatever the charset: by its mark, else UTF-8 when it is valid or nearly so, else
+/// the likeliest.
 final class PlainTextExtractor {
     /// Bytes of the costliest character of the Basic Multilingual Plane in UTF-8.
     private static final int BYTES_PER_CHARACTER = 3;
@@ -41,9 +42,12 @@ final class PlainTextExtractor {
             return lenient(head, certain.get(), whole);
         }
         return decode(head, new CharsetGuess(UTF_8, 0), whole, CodingErrorAction.REPORT)
-                .orElseGet(() -> isBinary(head)
-                        ? Refusals.broken()
-                        : lenient(head, new CharsetGuess(charsets.of(head), 0), whole));
+                .orElseGet(() ->
+                        isBinary(head) ? Refusals.broken() : lenient(head, new CharsetGuess(charset(head), 0), whole));
+    }
+
+    private Charset charset(byte[] bytes) {
+        return NearlyUtf8.is(bytes) ? UTF_8 : charsets.of(bytes);
     }
 
     private Extraction lenient(byte[] bytes, CharsetGuess guess, boolean whole) {

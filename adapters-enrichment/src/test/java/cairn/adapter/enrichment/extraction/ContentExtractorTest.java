@@ -153,6 +153,16 @@ class ContentExtractorTest implements TextExtractorContract {
         assertThat(plain(text.getBytes(shiftJis))).isEqualTo(text);
     }
 
+    @Test
+    void readsUtf8ThatIsDamagedInAFewPlaces() throws IOException {
+        String log = "Größe und Übermut führen zu Ärger.\n".repeat(5) + "東京は日本の首都であり。\n";
+        byte[] cut = (log + "Tür").getBytes(UTF_8);
+        assertThat(plain(Arrays.copyOf(cut, cut.length - 2))).isEqualTo(log + "T\uFFFD");
+        byte[] mixed = (log + "T\u0000r\n" + log).getBytes(UTF_8);
+        mixed[log.getBytes(UTF_8).length + 1] = (byte) 0xFC;
+        assertThat(plain(mixed)).isEqualTo(log + "T\uFFFDr\n" + log);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             windows-1251 | Привет, мир
@@ -165,6 +175,7 @@ class ContentExtractorTest implements TextExtractorContract {
             windows-1251 | Київ, столиця України
             windows-1251 | # setup.ini: Настройки по умолчанию
             windows-1252 | The café is closed – “until May”.
+            windows-1252 | Le soleil brille déjà
             windows-1252 | Größe und Übermut führen zu Ärger
             windows-1250 | Zażółć gęślą jaźń
             ISO-8859-2   | Zażółć gęślą jaźń

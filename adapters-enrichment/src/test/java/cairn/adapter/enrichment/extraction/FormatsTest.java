@@ -96,6 +96,13 @@ class FormatsTest {
     }
 
     @Test
+    void slidesWithoutTextCount() throws IOException {
+        assertThat(read("a.pptx", OfficeFiles.powerPoint("", "", "Third slide", "")))
+                .isInstanceOfSatisfying(
+                        Extracted.class, read -> assertThat(read.text()).startsWith("\f\fThird slide"));
+    }
+
+    @Test
     void powerPointOfBothGenerationsWithAPageForEachSlide() throws IOException {
         Extracted expected = new Extracted("First slide\fSecond slide", false, 2);
         assertThat(squeezed(read("a.pptx", OfficeFiles.powerPoint("First slide", "Second slide"))))

@@ -106,13 +106,19 @@ public final class DocumentParser {
         PagedText pages = new PagedText(text, deadline);
         boolean whole = fillFromAnyForm(question.file(), metadata, text, pages, deadline);
         String heading = Heading.of(metadata, type);
-        String all = StorableText.of(heading + text.text().strip());
+        String all = StorableText.of(heading + stripped(text.text()));
         boolean fits = all.length() <= limits.characters();
         Extracted read = new Extracted(
                 fits ? all : StorableText.of(all.substring(0, limits.characters())),
                 !whole || !fits,
                 pages.pages() == 0 ? null : pages.pages());
         return read.withRecording(Recordings.of(question.file(), type, metadata).orElse(null));
+    }
+
+    /// Page breaks before the text stay: they count the pages that have none.
+    private static String stripped(String text) {
+        String rest = text.strip();
+        return text.substring(0, text.indexOf(rest)).replaceAll("[^\f]", "") + rest;
     }
 
     private boolean fillFromAnyForm(
