@@ -4,6 +4,7 @@ import cairn.adapter.enrichment.extraction.parser.limit.Refusals;
 import cairn.adapter.enrichment.language.LanguageLikelihood;
 import cairn.adapter.enrichment.process.ChildPool;
 import cairn.adapter.enrichment.process.Scratch;
+import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.extraction.TextExtractor;
 import cairn.application.port.job.WorkObserver;
 import cairn.domain.content.MediaType;
@@ -23,14 +24,21 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
     private final PlainTextExtractor plain;
     private final TypeGuess types = new TypeGuess();
     private final ChildPool<ParserProcess> parsers;
+    private final SpoolSpace space;
 
     /// @param workDir for files that are being read, of this process alone; made when missing, and cleared of what
     /// a crash left there
     /// @param languages by which the charset of a plain text is told
+    /// @param space for copies of files
     public ContentExtractor(
-            Path workDir, ParserSettings settings, LanguageLikelihood languages, WorkObserver observer) {
+            Path workDir,
+            ParserSettings settings,
+            LanguageLikelihood languages,
+            WorkObserver observer,
+            SpoolSpace space) {
         this.workDir = workDir.toAbsolutePath();
         this.settings = settings;
+        this.space = space;
         this.plain = new PlainTextExtractor(settings.limits().characters(), languages);
         this.parsers = new ChildPool<>(
                 "parser-clock",
@@ -71,7 +79,7 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
     private Extraction parse(String type, String fileName, InputStream bytes) throws IOException {
         Path file = Scratch.file(workDir);
         try {
-            return Scratch.fill(file, bytes, settings.limits().fileBytes())
+            return Scratch.fill(file, bytes, settings.limits().fileBytes(), space)
                     ? parsers.with(parser -> parser.parse(file, fileName, type))
                     : Refusals.tooLarge(settings.limits().fileBytes());
         } finally {

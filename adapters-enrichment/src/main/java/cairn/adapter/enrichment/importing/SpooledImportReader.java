@@ -1,7 +1,6 @@
 package cairn.adapter.enrichment.importing;
 
 import cairn.adapter.enrichment.importing.item.SourceFile;
-import cairn.adapter.enrichment.importing.item.SpoolSpace;
 import cairn.adapter.enrichment.importing.item.Steps;
 import cairn.adapter.enrichment.importing.text.CsvSteps;
 import cairn.adapter.enrichment.importing.text.KarakeepSteps;
@@ -11,6 +10,7 @@ import cairn.adapter.enrichment.importing.text.RaindropRows;
 import cairn.adapter.enrichment.importing.zip.CairnSteps;
 import cairn.adapter.enrichment.importing.zip.MarkdownSteps;
 import cairn.adapter.enrichment.importing.zip.PocketSteps;
+import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.exchange.ExportFormat.Bytes;
 import cairn.application.port.exchange.ImportReader;
 import cairn.application.port.exchange.ImportStep;

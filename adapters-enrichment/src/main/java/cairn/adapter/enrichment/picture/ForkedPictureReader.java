@@ -3,6 +3,7 @@ package cairn.adapter.enrichment.picture;
 import cairn.adapter.enrichment.picture.PictureProcess.Answering;
 import cairn.adapter.enrichment.process.ChildPool;
 import cairn.adapter.enrichment.process.Scratch;
+import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.extraction.PictureReader;
 import cairn.domain.content.MediaType;
 import java.io.IOException;
@@ -20,18 +21,21 @@ public final class ForkedPictureReader implements PictureReader, AutoCloseable {
 
     private final Path workDir;
     private final ChildPool<PictureProcess> decoders;
+    private final SpoolSpace space;
 
     /// @param workDir for files that are being read, of this reader alone; made when missing, and cleared of what a
     /// crash left there
     /// @param heapMegabytes that decoding may take
     /// @param places pictures that are decoded at once
-    public ForkedPictureReader(Path workDir, int heapMegabytes, int places) {
-        this(workDir, heapMegabytes, places, PictureLimits.DEFAULT.time());
+    /// @param space for copies of files
+    public ForkedPictureReader(Path workDir, int heapMegabytes, int places, SpoolSpace space) {
+        this(workDir, heapMegabytes, places, space, PictureLimits.DEFAULT.time());
     }
 
     /// @param time of decoding one picture
-    public ForkedPictureReader(Path workDir, int heapMegabytes, int places, Duration time) {
+    public ForkedPictureReader(Path workDir, int heapMegabytes, int places, SpoolSpace space, Duration time) {
         this.workDir = workDir.toAbsolutePath();
+        this.space = space;
         Scratch.clear(this.workDir);
         this.decoders = new ChildPool<>(
                 "decoder-clock",
@@ -64,7 +68,7 @@ public final class ForkedPictureReader implements PictureReader, AutoCloseable {
             throws IOException {
         Path file = Scratch.file(workDir);
         try {
-            if (!Scratch.fill(file, bytes, PictureLimits.DEFAULT.bytes())) {
+            if (!Scratch.fill(file, bytes, PictureLimits.DEFAULT.bytes(), space)) {
                 return refused.apply(
                         Refused.tooManyBytes(PictureLimits.DEFAULT.bytes()).reading());
             }

@@ -1,6 +1,7 @@
 package cairn.adapter.enrichment.picture;
 
 import cairn.adapter.enrichment.process.Scratch;
+import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.extraction.PictureReader;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
@@ -50,14 +51,24 @@ public final class ImageIoPictureReader implements PictureReader {
 
     @Override
     public Reading read(MediaType type, InputStream bytes) throws IOException {
-        return look(type, bytes, ImageIoPictureReader::readable, Reading.Unsupported::new, refused -> refused);
+        return copied(bytes, file -> read(type, file), refused -> refused);
+    }
+
+    /// @param file of no more bytes than are allowed
+    Reading read(MediaType type, Path file) throws IOException {
+        return look(type, file, ImageIoPictureReader::readable, Reading.Unsupported::new, refused -> refused);
     }
 
     @Override
     public View view(MediaType type, InputStream bytes, int edge) throws IOException {
+        return copied(bytes, file -> view(type, file, edge), refused -> refused);
+    }
+
+    /// @param file of no more bytes than are allowed
+    View view(MediaType type, Path file, int edge) throws IOException {
         return look(
                 type,
-                bytes,
+                file,
                 decoded -> {
                     Pixels picture = decoded.within(edge);
                     return new Shown(new Raster(picture.width(), picture.height(), picture.argb()));
@@ -66,18 +77,26 @@ public final class ImageIoPictureReader implements PictureReader {
                 refused -> refused);
     }
 
+    private <T> T copied(InputStream bytes, Copied<T> work, Function<Reading.Unreadable, T> refused)
+            throws IOException {
+        Path file = Scratch.file(workDir);
+        try {
+            return Scratch.fill(file, bytes, limits.bytes(), SpoolSpace.unbounded())
+                    ? work.on(file)
+                    : refused.apply(Refused.tooManyBytes(limits.bytes()).reading());
+        } finally {
+            Files.deleteIfExists(file);
+        }
+    }
+
     private <T> T look(
             MediaType type,
-            InputStream bytes,
+            Path file,
             Work<T> work,
             Function<Optional<Dimensions>, T> unsupported,
             Function<Reading.Unreadable, T> refused)
             throws IOException {
-        Path file = Scratch.file(workDir);
         try {
-            if (!Scratch.fill(file, bytes, limits.bytes())) {
-                throw Refused.tooManyBytes(limits.bytes());
-            }
             byte[] head = head(file);
             PictureFormat format = PictureFormat.of(head);
             if (format == PictureFormat.HEIF) {
@@ -94,8 +113,6 @@ public final class ImageIoPictureReader implements PictureReader {
                     limits.time().plus(GRACE));
         } catch (Refused e) {
             return refused.apply(e.reading());
-        } finally {
-            Files.deleteIfExists(file);
         }
     }
 
@@ -141,6 +158,11 @@ public final class ImageIoPictureReader implements PictureReader {
         Pixels picture = decoded.within(ThumbnailSize.XL.edge());
         Pixels small = picture.scaled(picture.dimensions().within(ThumbnailSize.SM.edge()));
         return new Reading.Readable(decoded.dimensions(), Palette.of(small.argb()), ThumbnailDrawing.draw(picture));
+    }
+
+    /// What is made of a file.
+    private interface Copied<T> {
+        T on(Path file) throws IOException;
     }
 
     /// What is made of a decoded picture.

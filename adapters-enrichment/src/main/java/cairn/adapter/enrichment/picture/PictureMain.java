@@ -9,10 +9,8 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// The decoder process: is asked on standard input, one picture at a time, and answers on standard output. It ends
@@ -53,12 +51,12 @@ public final class PictureMain {
     }
 
     private static void answer(DataOutputStream out, ImageIoPictureReader reader, Asked asked) {
-        try (InputStream bytes = Files.newInputStream(asked.file())) {
+        try {
             MediaType type = MediaType.parse(asked.type()).orElseThrow();
             if (asked.edge() == NO_EDGE) {
-                PictureWire.write(out, reader.read(type, bytes));
+                PictureWire.write(out, reader.read(type, asked.file()));
             } else {
-                PictureWire.write(out, reader.view(type, bytes, asked.edge()));
+                PictureWire.write(out, reader.view(type, asked.file(), asked.edge()));
             }
         } catch (IOException nobodyListens) {
             Runtime.getRuntime().halt(1);

@@ -1,5 +1,6 @@
 package cairn.adapter.enrichment.process;
 
+import cairn.application.port.Unavailable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,10 +17,19 @@ public final class Scratch {
     private static final String PREFIX = "read-";
     private static final int BUFFER = 1 << 16;
 
+    /// So often the free space is looked at again: others write to the same disk.
+    private static final long BYTES_BETWEEN_CHECKS = 4L << 20;
+
     private Scratch() {}
 
+    /// @throws Unavailable of the disk when it is full
     public static Path file(Path workDir) throws IOException {
-        return Files.createTempFile(workDir, PREFIX, ".bin");
+        try {
+            return Files.createTempFile(workDir, PREFIX, ".bin");
+        } catch (IOException e) {
+            SpoolSpace.refuseFullDisk(e);
+            throw e;
+        }
     }
 
     public static Path folder(Path workDir) throws IOException {
@@ -27,17 +37,26 @@ public final class Scratch {
     }
 
     /// @return whether all the bytes are no more than `most`
-    public static boolean fill(Path file, InputStream bytes, long most) throws IOException {
+    /// @throws Unavailable of the disk when there is no room for them
+    public static boolean fill(Path file, InputStream bytes, long most, SpoolSpace space) throws IOException {
         byte[] buffer = new byte[BUFFER];
         long total = 0;
+        long allowed = 0;
         try (OutputStream out = Files.newOutputStream(file)) {
             for (int read = bytes.read(buffer); read >= 0; read = bytes.read(buffer)) {
                 total += read;
                 if (total > most) {
                     return false;
                 }
+                if (total > allowed) {
+                    space.require(BYTES_BETWEEN_CHECKS);
+                    allowed = total - read + BYTES_BETWEEN_CHECKS;
+                }
                 out.write(buffer, 0, read);
             }
+        } catch (IOException e) {
+            SpoolSpace.refuseFullDisk(e);
+            throw e;
         }
         return true;
     }

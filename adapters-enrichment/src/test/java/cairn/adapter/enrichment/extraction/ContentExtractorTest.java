@@ -6,8 +6,11 @@ import static java.nio.charset.StandardCharsets.UTF_16BE;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
+import cairn.adapter.enrichment.process.SpoolSpace;
+import cairn.application.port.Unavailable;
 import cairn.application.port.extraction.TextExtractor;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
@@ -16,6 +19,7 @@ import cairn.application.port.extraction.TextExtractor.Extraction.Unsupported;
 import cairn.application.port.extraction.TextExtractorContract;
 import cairn.domain.Text;
 import cairn.domain.content.MediaType;
+import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
@@ -236,6 +240,21 @@ class ContentExtractorTest implements TextExtractorContract {
                 .isEqualTo(new Unsupported());
         assertThat(extractor.extract(new MediaType("application", "ld+json"), "a", stream("{}".getBytes(UTF_8))))
                 .isEqualTo(new Extracted("{}", false, null));
+    }
+
+    @Test
+    void copiesNothingThatWouldUseTheReserveOfTheDisk() throws IOException {
+        SpoolSpace tight = new SpoolSpace(() -> 5L << 20, 4L << 20);
+        Path full = work.resolveSibling("full");
+        try (ContentExtractor limited = Extractors.in(full, Extractors.LIMITS, "", 256, tight)) {
+            assertThatThrownBy(() -> limited.extract(PDF, "a.pdf", stream(Pdfs.of("a"))))
+                    .isInstanceOfSatisfying(
+                            Unavailable.class,
+                            refused -> assertThat(refused.part()).isEqualTo(Part.DISK));
+            assertThat(limited.extract(PLAIN, "a.txt", stream("a".getBytes(UTF_8))))
+                    .isEqualTo(new Extracted("a", false, null));
+        }
+        assertThat(full).isEmptyDirectory();
     }
 
     @Test

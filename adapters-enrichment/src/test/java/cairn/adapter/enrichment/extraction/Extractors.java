@@ -3,6 +3,7 @@ package cairn.adapter.enrichment.extraction;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.ocr.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
+import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import java.nio.file.Path;
@@ -27,9 +28,14 @@ final class Extractors {
     }
 
     static ContentExtractor in(Path work, ExtractionLimits limits, String languages, int heapMegabytes) {
+        return in(work, limits, languages, heapMegabytes, SpoolSpace.unbounded());
+    }
+
+    static ContentExtractor in(
+            Path work, ExtractionLimits limits, String languages, int heapMegabytes, SpoolSpace space) {
         OcrSettings ocr = new OcrSettings(work.resolveSibling("tessdata"), languages);
         return new ContentExtractor(
-                work, new ParserSettings(limits, ocr, heapMegabytes, 2), LANGUAGES, (step, time) -> {});
+                work, new ParserSettings(limits, ocr, heapMegabytes, 2), LANGUAGES, (step, time) -> {}, space);
     }
 
     /// What was read, without what was drawn.

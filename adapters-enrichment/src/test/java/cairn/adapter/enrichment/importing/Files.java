@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.importing;
 
-import cairn.adapter.enrichment.importing.item.SpoolSpace;
+import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.exchange.ImportReader.Reading;
 import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.exchange.ImportedItem;

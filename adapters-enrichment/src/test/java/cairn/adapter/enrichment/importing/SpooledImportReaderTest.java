@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.adapter.enrichment.importing.item.SpoolSpace;
+import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.Unavailable;
 import cairn.application.port.exchange.UnreadableImport;
 import cairn.domain.failure.Failure.Part;

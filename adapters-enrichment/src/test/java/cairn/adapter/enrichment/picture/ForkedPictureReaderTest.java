@@ -4,12 +4,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.adapter.enrichment.process.SpoolSpace;
+import cairn.application.port.Unavailable;
 import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.PictureReader.Drawn;
 import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.application.port.extraction.PictureReader.Shown;
 import cairn.application.port.extraction.PictureReaderContract;
 import cairn.domain.content.MediaType;
+import cairn.domain.failure.Failure.Part;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,7 +42,7 @@ class ForkedPictureReaderTest implements PictureReaderContract {
 
     @BeforeEach
     void open() {
-        reader = new ForkedPictureReader(folder.resolve("work"), 128, 1, Duration.ofSeconds(2));
+        reader = new ForkedPictureReader(folder.resolve("work"), 128, 1, SpoolSpace.unbounded(), Duration.ofSeconds(2));
     }
 
     @AfterEach
@@ -119,6 +122,19 @@ class ForkedPictureReaderTest implements PictureReaderContract {
         decoder.onExit().join();
 
         assertThat(reader.read(PNG, new ByteArrayInputStream(picture))).isInstanceOf(Reading.Readable.class);
+    }
+
+    @Test
+    void copiesNothingThatWouldUseTheReserveOfTheDisk() {
+        SpoolSpace tight = new SpoolSpace(() -> 5L << 20, 4L << 20);
+        byte[] picture = Images.encoded(Images.quarters(40, 30), "png");
+        try (ForkedPictureReader limited = new ForkedPictureReader(folder.resolve("full"), 128, 1, tight)) {
+            assertThatThrownBy(() -> limited.read(PNG, new ByteArrayInputStream(picture)))
+                    .isInstanceOfSatisfying(
+                            Unavailable.class,
+                            refused -> assertThat(refused.part()).isEqualTo(Part.DISK));
+        }
+        assertThat(folder.resolve("full")).isEmptyDirectory();
     }
 
     @Test

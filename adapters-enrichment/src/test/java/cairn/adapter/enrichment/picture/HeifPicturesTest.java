@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
@@ -66,7 +67,7 @@ class HeifPicturesTest {
 
     @Test
     void aProcessOfItsOwnTellsTheSame() throws IOException {
-        try (ForkedPictureReader reader = new ForkedPictureReader(folder, 128, 1)) {
+        try (ForkedPictureReader reader = new ForkedPictureReader(folder, 128, 1, SpoolSpace.unbounded())) {
             Reading reading =
                     reader.read(new MediaType("image", "avif"), new ByteArrayInputStream(sample("turned.avif")));
 

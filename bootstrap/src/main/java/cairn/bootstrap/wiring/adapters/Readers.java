@@ -6,6 +6,7 @@ import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.ocr.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
 import cairn.adapter.enrichment.picture.ForkedPictureReader;
+import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.job.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.ExtractionSettings;
@@ -40,17 +41,22 @@ public record Readers(
         Path work = folder.resolve("work");
         int memory = configuration.extraction().memoryMegabytes();
         OpenNlpLanguageDetector languages = new OpenNlpLanguageDetector();
+        SpoolSpace space = SpoolSpace.of(folder, configuration.storage().reserveBytes());
         return new Readers(
                 languages,
                 new ContentExtractor(
-                        work.resolve("documents"), parsers(configuration, Workers.READERS), languages, observer),
+                        work.resolve("documents"), parsers(configuration, Workers.READERS), languages, observer, space),
                 new ContentExtractor(
-                        work.resolve("picture-texts"), parsers(configuration, Workers.READERS), languages, observer),
-                new ContentExtractor(work.resolve("pages"), parsers(configuration, 1), languages, observer),
-                new ForkedPictureReader(work.resolve("pictures"), memory, Workers.READERS),
-                new ForkedPictureReader(work.resolve("page-images"), memory, 1),
-                new ForkedPictureReader(work.resolve("drawings"), DRAWING_MEGABYTES, 1),
-                new ForkedPictureReader(work.resolve("questions"), memory, 1));
+                        work.resolve("picture-texts"),
+                        parsers(configuration, Workers.READERS),
+                        languages,
+                        observer,
+                        space),
+                new ContentExtractor(work.resolve("pages"), parsers(configuration, 1), languages, observer, space),
+                new ForkedPictureReader(work.resolve("pictures"), memory, Workers.READERS, space),
+                new ForkedPictureReader(work.resolve("page-images"), memory, 1, space),
+                new ForkedPictureReader(work.resolve("drawings"), DRAWING_MEGABYTES, 1, space),
+                new ForkedPictureReader(work.resolve("questions"), memory, 1, space));
     }
 
     private static ParserSettings parsers(Configuration configuration, int places) {

@@ -1,7 +1,7 @@
 package cairn.bootstrap.wiring.background;
 
 import cairn.adapter.enrichment.importing.SpooledImportReader;
-import cairn.adapter.enrichment.importing.item.SpoolSpace;
+import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.adapter.persistence.Database;
 import cairn.application.bulk.PerformCreations;
 import cairn.application.importing.ImportBatch;

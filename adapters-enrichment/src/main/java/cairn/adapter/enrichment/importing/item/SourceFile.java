@@ -1,9 +1,8 @@
 package cairn.adapter.enrichment.importing.item;
 
-import cairn.application.port.FullDisk;
+import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.Unavailable;
 import cairn.application.port.exchange.ExportFormat.Bytes;
-import cairn.domain.failure.Failure.Part;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -38,7 +37,7 @@ public final class SourceFile implements Closeable {
             copy(in, out, size, space);
         } catch (IOException e) {
             Files.deleteIfExists(path);
-            refuseFullDisk(e);
+            SpoolSpace.refuseFullDisk(e);
             throw e;
         } catch (RuntimeException e) {
             Files.deleteIfExists(path);
@@ -51,7 +50,7 @@ public final class SourceFile implements Closeable {
         try {
             return Files.createTempFile(folder, "import", ".tmp");
         } catch (IOException e) {
-            refuseFullDisk(e);
+            SpoolSpace.refuseFullDisk(e);
             throw e;
         }
     }
@@ -68,12 +67,6 @@ public final class SourceFile implements Closeable {
             }
             out.write(buffer, 0, n);
             missing -= n;
-        }
-    }
-
-    private static void refuseFullDisk(IOException cause) {
-        if (FullDisk.isCauseOf(cause)) {
-            throw new Unavailable(Part.DISK, "the disk is full", cause);
         }
     }
 
