@@ -6,32 +6,52 @@ import java.io.IOException;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// An answer whose status is none of success. Of its body only the code is read, which is a word: messages repeat
-/// texts, and OpenAI's even parts of the key.
+/// An answer whose status is none of success. Of its body only the code is kept, which is a word: messages repeat
+/// texts, and OpenAI's even parts of the key. Servers of one's own have no code for a text that is too long, but all
+/// of them say so.
 ///
-/// @param code as `error.code` has it, or `error.type`; empty where there is none
+/// @param code as `error.code` has it, or `error.type` where that is no word; empty where there is none
 record Refusal(int status, String code) {
+    private static final String TOO_LONG = "context_length_exceeded";
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_.-]{1,64}");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final Set<Integer> WORTH_ANOTHER_TRY = Set.of(408, 409, 429, 500, 502, 503, 504);
 
     /// Codes that are about this text; with another one the same request may do.
-    private static final Set<String> OF_THE_TEXT =
-            Set.of("context_length_exceeded", "content_filter", "content_policy_violation", "string_above_max_length");
+    private static final Set<String> OF_THE_TEXT = Set.of(
+            TOO_LONG,
+            "exceed_context_size_error",
+            "content_filter",
+            "content_policy_violation",
+            "string_above_max_length");
+
+    /// Of vLLM, SGLang, llama.cpp and LM Studio: "This model's maximum context length is 8192 tokens", "longer than the
+    /// maximum model length of 8192", "exceeds the available context size".
+    private static final Pattern SAYS_TOO_LONG =
+            Pattern.compile("context (length|size|window)|maximum model length", Pattern.CASE_INSENSITIVE);
+
+    private static final Set<Integer> BAD_REQUEST = Set.of(400, 422);
 
     private static final Set<Integer> TOO_LARGE = Set.of(413);
     private static final ObjectMapper JSON = new ObjectMapper();
 
     static Refusal of(int status, byte[] body) {
-        return new Refusal(status, code(body));
+        return new Refusal(status, code(status, body));
     }
 
-    private static String code(byte[] body) {
+    private static String code(int status, byte[] body) {
         try {
-            JsonNode error = JSON.readTree(body).path("error");
+            JsonNode answer = JSON.readTree(body);
+            // Some servers do not wrap it.
+            JsonNode error = answer.path("error").isObject() ? answer.path("error") : answer;
             String code = error.path("code").asText("");
-            String word =
-                    code.isEmpty() || code.equals("null") ? error.path("type").asText("") : code;
-            return WORD.matcher(word).matches() ? word : "";
+            boolean isWord = !code.equals("null") && !NUMBER.matcher(code).matches() && !code.isEmpty();
+            String word = isWord ? code : error.path("type").asText("");
+            boolean isTooLong = !isWord
+                    && BAD_REQUEST.contains(status)
+                    && SAYS_TOO_LONG.matcher(error.path("message").asText("")).find();
+            String said = isTooLong ? TOO_LONG : word;
+            return WORD.matcher(said).matches() ? said : "";
         } catch (IOException e) {
             return "";
         }

@@ -10,6 +10,7 @@ import cairn.domain.Text;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -187,6 +188,21 @@ class OpenAiSummarizerTest extends OpenAiTestCase implements SummarizerContract 
     @Test
     void aTextThatIsTooMuchForTheModelIsSummarisedByAnother() {
         server.answer(ChatServer.error(400, "context_length_exceeded", "This model's maximum is 4096 tokens."));
+
+        assertDeclined();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"error\": {\"message\": \"This model's maximum context length is 8192 tokens.\", \"type\":"
+                        + " \"BadRequestError\", \"param\": null, \"code\": 400}}",
+                "{\"object\": \"error\", \"message\": \"The decoder prompt is longer than the maximum model length of"
+                        + " 8192.\", \"type\": \"BadRequestError\", \"code\": 400}",
+                "{\"error\": {\"code\": 400, \"message\": \"too large\", \"type\": \"exceed_context_size_error\"}}"
+            })
+    void aTextThatIsTooMuchForAModelOfOnesOwnIsToo(String body) {
+        server.answer(new ChatServer.Reply(400, Map.of(), body));
 
         assertDeclined();
     }
