@@ -14,7 +14,6 @@ import cairn.domain.job.Job;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Resource;
 import cairn.domain.view.ResourceView;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class SummaryWriter {
     /// Bytes of a text that are summarised: a hundred pages or so say what it is about.
     private static final int READ = 512 << 10;
+
+    /// Bytes of the longest text.
+    private static final int WHOLE = 16 << 20;
 
     private final TextRepository texts;
     private final VectorRepository vectors;
@@ -75,10 +77,19 @@ public final class SummaryWriter {
 
     /// What is summarised of a resource. None where there is only white space.
     Optional<String> text(Job.Embed job, Resource resource) {
+        Optional<byte[]> head = head(job, resource, READ);
+        boolean isFarther = head.filter(
+                        utf8 -> utf8.length == READ && Text.beginning(utf8).isBlank())
+                .isPresent();
+        return (isFarther ? head(job, resource, WHOLE) : head)
+                .map(Text::beginning)
+                .filter(text -> !text.isBlank())
+                .map(text -> isFarther ? Text.head(text.stripLeading(), READ) : text);
+    }
+
+    private Optional<byte[]> head(Job.Embed job, Resource resource, int bytes) {
         return TextSources.of(resource)
-                .flatMap(source -> texts.findHead(job.workspace(), job.resource(), source, READ))
-                .map(utf8 -> new String(utf8, StandardCharsets.UTF_8))
-                .filter(text -> !text.isBlank());
+                .flatMap(source -> texts.findHead(job.workspace(), job.resource(), source, bytes));
     }
 
     /// @param version by which it was summarised

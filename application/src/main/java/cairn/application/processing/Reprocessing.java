@@ -58,7 +58,7 @@ public final class Reprocessing {
             return false;
         }
         Recipe recipe = Recipe.parse(text).orElse(Recipe.unwritten(pipeline));
-        Optional<Step> first = recipe.firstOutdated(outdated.today());
+        Optional<Step> first = recipe.firstOutdated(outdated.today()).map(step -> unseen(step, resource.get()));
         write(processed, first.isPresent() ? recipe.aimedAt(outdated.today()) : recipe);
         boolean stays = first.filter(step -> hasFailedBefore(step, resource.get(), insight))
                 .isPresent();
@@ -69,6 +69,14 @@ public final class Reprocessing {
             begin(processed, Job.of(pipeline, step, processed.workspace(), processed.resource()), now);
         });
         return first.isPresent();
+    }
+
+    /// A picture that has failed may not have been seen: whatever becomes of the text in it, it is looked at before.
+    private static Step unseen(Step outdated, Resource resource) {
+        boolean isUnseen = outdated == Step.EXTRACTION
+                && Pipeline.of(resource) == Pipeline.IMAGE
+                && resource.header().state() == ProcessingState.FAILED;
+        return isUnseen ? Step.PICTURE : outdated;
     }
 
     /// What could not be read for a reason that still holds is embedded anew by what is known of it, and stays failed.

@@ -180,11 +180,19 @@ final class EmbedPassagesTest extends FinderTestCase {
     }
 
     @Test
+    void completesALongTextThatBeginsWithWhiteSpace() {
+        ResourceId id = note(" ".repeat(600_000) + text(sections(40)));
+        summarise(id, 256);
+        run(256);
+        assertThat(state(id)).isEqualTo(ProcessingState.COMPLETED);
+        assertThat(view(id).insight().caption()).contains("Lanterns");
+    }
+
+    @Test
     void completesAShortTextAtOnce() {
         ResourceId id = note("A short note about lanterns.");
 
         summarise(id, 256);
-
         assertThat(state(id)).isEqualTo(ProcessingState.COMPLETED);
         assertThat(run(256)).isZero();
     }

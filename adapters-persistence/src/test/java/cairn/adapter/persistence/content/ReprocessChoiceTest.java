@@ -2,6 +2,8 @@ package cairn.adapter.persistence.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.job.JobQueue.Claim;
+import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.processing.Recipe;
@@ -77,6 +79,31 @@ class ReprocessChoiceTest extends ReprocessTestCase {
         assertThat(state(bookmark)).isEqualTo(ProcessingState.FAILED);
         assertThat(repositories().processing().find(home.workspace(), bookmark)).contains(gone);
         assertThat(work(TODAY)).containsExactly(bookmark);
+    }
+
+    /// Other languages of the text in it do not make a damaged picture whole.
+    @Test
+    void aPictureThatHasFailedIsLookedAtBeforeItsTextIsRead() {
+        ResourceId picture = samples().file(home, home.inbox(), "picture", 5).id();
+        Insight damaged = Insight.NONE.failed(new ProcessingFailure("picture_unreadable", "No.", 1, null));
+        repositories().processing().update(home.workspace(), picture, ProcessingState.FAILED, damaged);
+        StepVersions today = new StepVersions(Map.of(Step.PICTURE, "1", Step.EXTRACTION, "1-eng+deu"));
+        repositories().recipes().declare(today.text());
+        repositories()
+                .recipes()
+                .write(
+                        home.workspace(),
+                        picture,
+                        Recipe.begun(Pipeline.IMAGE)
+                                .with(Map.of(Step.PICTURE, "1", Step.EXTRACTION, "1-eng"))
+                                .completed()
+                                .text());
+
+        assertThat(reprocess(today, () -> true, 1).execute()).isPositive();
+
+        assertThat(repositories().jobs().claim(Lane.PICTURES, 9, NOW, LEASE))
+                .extracting(Claim::job)
+                .containsExactly(new Job.Look(home.workspace(), picture));
     }
 
     private ResourceId failed(@Nullable Instant next) {
