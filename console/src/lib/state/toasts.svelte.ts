@@ -14,7 +14,7 @@ const SHOWN_AT_ONCE = 3;
 class Toasts {
   all = $state.raw<Toast[]>([]);
   #next = 1;
-  #undo: (() => unknown) | null = null;
+  #undo: { id: number; run: () => unknown } | null = null;
 
   say(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
     const toast: Toast = { id: this.#next++, text, tone: options.tone ?? 'plain', action: options.action };
@@ -27,11 +27,11 @@ class Toasts {
     if (!isAbort(error)) this.say(tell(error), { tone: 'alarm' });
   }
 
-  /// Says what was done, and offers to undo it: in the message and by Ctrl+Z.
+  /// Says what was done, and offers to undo it: in the message, and by Ctrl+Z as long as the message is there. Later
+  /// nobody means this by Ctrl+Z, and more was done since.
   done(text: string, undo: () => Promise<unknown>): void {
-    const once = async () => {
-      if (this.#undo !== once) return;
-      this.#undo = null;
+    const run = async () => {
+      if (this.#undo?.id !== id) return;
       this.drop(id);
       try {
         await undo();
@@ -40,18 +40,19 @@ class Toasts {
         this.fail(error);
       }
     };
-    this.#undo = once;
-    const id = this.say(text, { action: { label: 'Undo', run: once } });
+    const id = this.say(text, { action: { label: 'Undo', run } });
+    this.#undo = { id, run };
   }
 
   undoLast(): boolean {
     if (!this.#undo) return false;
-    void this.#undo();
+    void this.#undo.run();
     return true;
   }
 
   drop(id: number): void {
     this.all = this.all.filter((toast) => toast.id !== id);
+    if (this.#undo?.id === id) this.#undo = null;
   }
 }
 
