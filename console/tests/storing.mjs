@@ -28,6 +28,8 @@ export async function noteConflictInTwoTabs(visit) {
   await write(one, 'Cabbage.');
   await two.getByRole('heading', { name: 'This note was changed elsewhere while you wrote' }).waitFor();
   await visit.requireAccessible(two, 'conflict');
+  // Whoever types on gives no orders by that: nothing goes to the bin, nothing is made.
+  await two.keyboard.type('en');
   require((await content()).includes('Cabbage.') && !(await content()).includes('Potatoes.'), 'one text went over the other');
   const kept = two.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await two.getByRole('button', { name: 'Keep mine' }).click();
@@ -37,6 +39,8 @@ export async function noteConflictInTwoTabs(visit) {
   await two.getByRole('button', { name: 'Undo' }).click();
   await taken;
   require((await content()).includes('Cabbage.'), 'the choice was not undone');
+  const { resources } = await visit.call('POST', '/v2/resources/filter', { parentId: '@alias::inbox' });
+  require(resources.map(({ id }) => id).join() === note, 'what was typed on was taken for commands');
 }
 
 export async function thousandFilesDropped(visit) {

@@ -33,6 +33,7 @@ class Keymap {
     const hasMod = isMac ? event.metaKey : event.ctrlKey;
     if (document.querySelector('dialog[open]') || (isTyping(event.target) && !(hasMod && event.key === 'Enter'))) return;
     if (!hasMod && (event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Escape' && isInterrupted(event.target)) return;
     if (!hasMod && !preferences.shortcuts && event.key.length === 1) return;
     const key = (hasMod ? 'Mod+' : '') + (event.key.length === 1 && hasMod ? event.key.toLowerCase() : event.key);
     const sequence = event.timeStamp - this.#firstAt < SEQUENCE_MS ? `${this.#first} ${key}` : '';
@@ -54,6 +55,12 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement
     && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')
       || target.shadowRoot !== null);
+}
+
+/// An editor went away while somebody typed in it: the next letters were meant for it, and are no commands.
+function isInterrupted(target: EventTarget | null): boolean {
+  const place = document.querySelector('[data-interrupted]');
+  return place !== null && (target === document.body || place.contains(target as Node));
 }
 
 export function keyLabel(keys: string): string[] {

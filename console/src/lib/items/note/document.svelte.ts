@@ -50,6 +50,8 @@ export class NoteDocument {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
   #dirtySince = 0;
+  /// When a key was pressed last, unless somebody asked to save since.
+  #typedAt = 0;
   #attempt = 0;
   #isClosed = false;
 
@@ -80,6 +82,7 @@ export class NoteDocument {
   /// Called at each key: the text itself is asked for only when it is needed.
   type(text: () => string): void {
     this.#typed = text;
+    this.#typedAt = Date.now();
     this.#touch();
   }
 
@@ -96,7 +99,12 @@ export class NoteDocument {
   }
 
   /// Saves now. Resolves when the server has answered.
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    this.#typedAt = 0;
+    return this.#send();
+  }
+
+  async #send(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#saving) await this.#saving;
     if (this.state === 'saved' || this.state === 'conflict' || this.state === 'gone') return;
@@ -156,7 +164,7 @@ export class NoteDocument {
 
   #after(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), ms);
+    this.#timer = setTimeout(() => void this.#send(), ms);
   }
 
   #keep(): void {
@@ -221,6 +229,12 @@ export class NoteDocument {
         if (theirs.text === this.current()) return this.#confirmed(theirs.text);
         this.state = 'typing';
         return this.#after(0);
+      }
+      // Nobody is interrupted within a word: the next keys would be lost. It is tried again when the typing pauses.
+      if (Date.now() - this.#typedAt < QUIET_MS) {
+        this.#dirtySince = Date.now();
+        this.state = 'typing';
+        return this.#schedule();
       }
       this.theirs = theirs;
       this.state = 'conflict';

@@ -130,6 +130,19 @@ test('another text is a conflict: nothing is sent and nothing is lost', async ()
   expect(note.state).toBe('saved');
 });
 
+test('a conflict waits until the typing pauses', async () => {
+  await note.open();
+  server.now = { text: 'theirs', etag: '7' };
+  for (let key = 0; key < 24; key++) {
+    type(`mine ${key}`);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(note.state).toBe('typing');
+  }
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(note.state).toBe('conflict');
+  expect(note.current()).toBe('mine 23');
+});
+
 test('a conflict may end with the other text, and writes nothing then', async () => {
   await note.open();
   server.now = { text: 'theirs', etag: '7' };
