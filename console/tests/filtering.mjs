@@ -39,7 +39,9 @@ export async function filtersByDateLabelAndColour(visit) {
 }
 
 export async function staysSignedInWhereThatIsWanted(visit) {
-  await visit.space('Home');
+  await visit.note(await visit.space('Home'), '# Minestrone');
+  const { id } = await visit.call('POST', '/v2/workspaces', { title: `Another ${Date.now().toString(36)}` }, null);
+  const { secret: other } = await visit.call('POST', '/v2/keys', { name: 'another', scopes: ['read', 'write'], workspaceId: id, expiresAt: null }, null);
   const begin = async (isKept) => {
     const page = await visit.open('/', { isStranger: true });
     await page.getByLabel('API key').fill(visit.key);
@@ -61,10 +63,20 @@ export async function staysSignedInWhereThatIsWanted(visit) {
   const forgotten = await later(await begin(false));
   await forgotten.getByLabel('API key').waitFor();
   const kept = await later(await begin(true));
-  await leaf(kept, 'Home').waitFor();
-  await kept.getByRole('button', { name: /workspaces and settings/ }).click();
-  await kept.getByRole('menuitem', { name: 'Sign out' }).click();
-  await kept.getByLabel('API key').waitFor();
+  const signOut = async () => {
+    await kept.getByRole('button', { name: /workspaces and settings/ }).click();
+    await kept.getByRole('menuitem', { name: 'Sign out' }).click();
+    await kept.getByLabel('API key').waitFor();
+  };
+  await line(kept, 'Minestrone').click();
+  await kept.getByLabel('Add a comment').waitFor();
+  await signOut();
   require(await kept.evaluate(() => localStorage.length + sessionStorage.length) === 0, 'something of the session stays');
+  // Somebody else, at the same address in the same tab.
+  await kept.getByLabel('API key').fill(other);
+  await kept.getByRole('button', { name: 'Sign in' }).click();
+  await kept.getByRole('heading', { name: 'Everything' }).waitFor();
+  require(await kept.getByText('Minestrone').count() === 0 && new URL(kept.url()).pathname === '/', 'another person sees the item');
+  await signOut();
   await (await later(kept)).getByLabel('API key').waitFor();
 }

@@ -2,6 +2,7 @@ import { credentials, get, post } from '$lib/api/client';
 import { workspaces } from '$lib/api/others';
 import type { Problem } from '$lib/api/problem';
 import type { Workspace } from '$lib/api/types';
+import { toasts } from '$lib/state/toasts.svelte';
 
 const KEY = 'cairn.key';
 const WORKSPACE = 'cairn.workspace';
@@ -29,6 +30,9 @@ class Session {
   readonly workspace = $derived(
     this.workspaces.length === 1 ? this.workspaces[0] : this.workspaces.find((one) => (this.workspaceId ? one.id === this.workspaceId : one.parentWorkspaceId === null)),
   );
+
+  /// The workspace whose things are in the memory of this page since a session ended; undefined: none.
+  #former: string | undefined;
 
   /// Whether other tabs were asked for the key and have not answered yet.
   isAsking = $state(false);
@@ -81,7 +85,13 @@ class Session {
     if (isKept) localStorage.setItem(KEY, key);
     this.reason = '';
     this.choosing = this.workspaces.length > 1;
+    if (!this.choosing && this.#isAnothers(this.workspace)) return location.replace('/');
     this.key = key;
+  }
+
+  /// Nothing of another workspace may stay on the screen or in memory: then the page is loaded anew.
+  #isAnothers(workspace: Workspace | undefined): boolean {
+    return this.#former !== undefined && this.#former !== workspace?.id;
   }
 
   /// Exchanges the one-time token of a start link for a key.
@@ -103,9 +113,8 @@ class Session {
     }
     credentials.workspace = id;
     this.workspaceId = id;
-    // Nothing of another workspace may stay on the screen or in memory.
-    if (isAnother && !this.choosing) location.assign('/');
-    this.choosing = false;
+    if (this.choosing ? this.#isAnothers(workspace) : isAnother) location.assign('/');
+    else this.choosing = false;
   }
 
   /// In all tabs that have the same key.
@@ -115,6 +124,8 @@ class Session {
   }
 
   #forget(reason = ''): void {
+    if (this.key && !this.choosing) this.#former ??= this.workspace?.id ?? '';
+    toasts.clear();
     for (const storage of [sessionStorage, localStorage]) {
       storage.removeItem(KEY);
       storage.removeItem(WORKSPACE);

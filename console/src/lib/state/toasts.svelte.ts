@@ -50,6 +50,10 @@ class Toasts {
     return true;
   }
 
+  clear(): void {
+    this.all.forEach(({ id }) => this.drop(id));
+  }
+
   drop(id: number): void {
     this.all = this.all.filter((toast) => toast.id !== id);
     if (this.#undo?.id === id) this.#undo = null;
