@@ -34,19 +34,40 @@ export async function openedByTwoClicks(visit) {
 }
 
 export async function offlineAndBack(visit) {
-  await visit.note('@alias::inbox', '# Minestrone');
+  const note = await visit.note('@alias::inbox', '# Minestrone');
   const page = await visit.open('/inbox');
-  await line(page, 'Minestrone').waitFor();
+  await line(page, 'Minestrone').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.locator('.cm-content').click();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();
+  await page.keyboard.type('Beans. ');
+  await page.getByText('Offline: kept here').first().waitFor();
+  // What the page left unsaved when it went is saved by the next, though nobody opens the note.
+  await page.evaluate(() => history.pushState({}, '', '/inbox'));
   await page.reload();
   await page.getByText('You are offline').waitFor();
   await page.getByText('can’t be reached').first().waitFor();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.context().setOffline(false);
+  await saved;
   await page.getByText('You are offline').waitFor({ state: 'detached' });
   await line(page, 'Minestrone').waitFor();
+  // Where the note is gone meanwhile, what was written in it is not.
+  await line(page, 'Minestrone').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.locator('.cm-content').click();
+  await page.context().setOffline(true);
+  await page.keyboard.type('Potatoes. ');
+  await page.getByText('Offline: kept here').first().waitFor();
+  await visit.call('POST', '/v2/resources/delete', { resourceIds: [note], archive: false });
+  await page.reload();
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'Save as a new note' }).click();
+  await page.getByText('Potatoes.').first().waitFor();
   const kept = await page.evaluate(async () => {
     const urls = [];
     for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname);

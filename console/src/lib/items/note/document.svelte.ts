@@ -15,6 +15,10 @@ export interface Parts {
   draftKey: string;
   noteId: string;
   onsaved?: (item: Resource) => void;
+  /// After each try to save, whichever way it ended.
+  ontried?: () => void;
+  /// Where the note is, as far as it is known by now.
+  workspace?: () => string | undefined;
 }
 
 const QUIET_MS = 1_000;
@@ -53,7 +57,7 @@ export class NoteDocument {
   /// When a key was pressed last, unless somebody asked to save since.
   #typedAt = 0;
   #attempt = 0;
-  #isClosed = false;
+  #isAbandoned = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -107,9 +111,10 @@ export class NoteDocument {
   async #send(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#saving) await this.#saving;
-    if (this.state === 'saved' || this.state === 'conflict' || this.state === 'gone') return;
+    if (this.#isAbandoned || this.state === 'saved' || this.state === 'conflict' || this.state === 'gone') return;
     this.#saving = this.#save().finally(() => { this.#saving = null; });
     await this.#saving;
+    this.#parts.ontried?.();
   }
 
   /// Ends a conflict: this text is saved over the version that was shown.
@@ -131,15 +136,25 @@ export class NoteDocument {
   draft(): Draft | null {
     if (!this.isUnsaved) return null;
     const { text: base, etag } = this.#saved;
-    return { key: this.#parts.draftKey, text: this.current(), base, etag, at: Date.now() };
+    return { key: this.#parts.draftKey, text: this.current(), base, etag, at: Date.now(), workspace: this.#parts.workspace?.() };
   }
 
+  /// Nobody looks at it any more. What is unsaved is saved, now or when the server is back.
   close(): Promise<void> {
-    this.#isClosed = true;
     const draft = this.draft();
     if (draft) void this.#parts.drafts.put(draft).catch(() => {});
     clearTimeout(this.#draftTimer);
     return this.flush();
+  }
+
+  /// Another document goes on from the draft of this one, once what is under way has ended.
+  async abandon(): Promise<void> {
+    this.#isAbandoned = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#draftTimer);
+    const draft = this.draft();
+    if (draft) await this.#parts.drafts.put(draft).catch(() => {});
+    await this.#saving;
   }
 
   #show(text: string): void {
@@ -164,11 +179,13 @@ export class NoteDocument {
 
   #after(ms: number): void {
     clearTimeout(this.#timer);
+    if (this.#isAbandoned) return;
     this.#timer = setTimeout(() => void this.#send(), ms);
   }
 
   #keep(): void {
     clearTimeout(this.#draftTimer);
+    if (this.#isAbandoned) return;
     this.#draftTimer = setTimeout(() => {
       const draft = this.draft();
       if (draft) void this.#parts.drafts.put(draft).catch(() => {});
@@ -197,7 +214,7 @@ export class NoteDocument {
     if (this.current() !== text) {
       this.#dirtySince = Date.now();
       this.state = 'typing';
-      return this.#isClosed ? undefined : this.#schedule();
+      return this.#schedule();
     }
     this.state = 'saved';
     clearTimeout(this.#draftTimer);
@@ -210,7 +227,7 @@ export class NoteDocument {
       this.state = 'gone';
     } else if (isUnanswered(error)) {
       this.state = 'offline';
-      if (!this.#isClosed) this.#after(RETRY_MS[Math.min(this.#attempt++, RETRY_MS.length - 1)]!);
+      this.#after(RETRY_MS[Math.min(this.#attempt++, RETRY_MS.length - 1)]!);
     } else {
       this.state = 'refused';
     }

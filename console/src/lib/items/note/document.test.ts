@@ -107,6 +107,30 @@ test('offline keeps the text here and tries until the server is back', async () 
   expect(note.state).toBe('saved');
 });
 
+test('what is unsaved when the note is left is saved when the server is back', async () => {
+  await note.open();
+  server.fails = [new Unreachable(), new Unreachable(), new Unreachable()];
+  type('offline');
+  await note.close();
+  expect(note.state).toBe('offline');
+  expect(drafts.kept.get('n/me')?.text).toBe('offline');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(server.writes).toEqual(['offline']);
+  expect(drafts.kept.size).toBe(0);
+});
+
+test('who goes on from a draft is alone with it', async () => {
+  await note.open();
+  server.fails = [new Unreachable()];
+  type('offline');
+  await note.close();
+  type('offline again');
+  await note.abandon();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.writes).toEqual([]);
+  expect(drafts.kept.get('n/me')?.text).toBe('offline again');
+});
+
 test('a change of the record alone is no conflict', async () => {
   await note.open();
   server.now = { text: 'first', etag: '7' };

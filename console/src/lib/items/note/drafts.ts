@@ -7,6 +7,7 @@ export interface Draft {
   base: string;
   etag: string;
   at: number;
+  workspace?: string;
 }
 export interface Drafts {
   put(draft: Draft): Promise<void>;
@@ -60,20 +61,28 @@ export const drafts: Drafts = {
     await run('readwrite', (store) => store.delete(key));
   },
 
-  async left(noteId) {
-    const range = IDBKeyRange.bound(`${noteId}/`, `${noteId}/\uffff`);
-    const stored: Draft[] = await run('readonly', (store) => store.getAll(range));
-    const byKey = new Map(stored.map((draft) => [draft.key, draft]));
-    for (const last of lastWords(noteId)) {
-      if (last.at > (byKey.get(last.key)?.at ?? 0)) byKey.set(last.key, last);
-    }
-    const living = await livingPages();
-    const mine = [...byKey.values()].filter((draft) => !isAlive(draft, living));
-    const old = mine.filter((draft) => draft.at < Date.now() - KEPT_MS);
-    await Promise.all(old.map((draft) => drafts.remove(draft.key)));
-    return mine.filter((draft) => !old.includes(draft)).sort((one, other) => other.at - one.at);
-  },
+  left: (noteId) => leftBelow(`${noteId}/`),
 };
+
+/// The notes of a workspace in which pages that are gone left something behind.
+export async function leftNotes(workspace: string): Promise<string[]> {
+  const all = await leftBelow('');
+  return [...new Set(all.filter((draft) => draft.workspace === workspace).map(({ key }) => key.slice(0, key.indexOf('/'))))];
+}
+
+async function leftBelow(start: string): Promise<Draft[]> {
+  const range = IDBKeyRange.bound(start, `${start}\uffff`);
+  const stored: Draft[] = await run('readonly', (store) => store.getAll(range));
+  const byKey = new Map(stored.map((draft) => [draft.key, draft]));
+  for (const last of lastWords(start)) {
+    if (last.at > (byKey.get(last.key)?.at ?? 0)) byKey.set(last.key, last);
+  }
+  const living = await livingPages();
+  const mine = [...byKey.values()].filter((draft) => !isAlive(draft, living));
+  const old = mine.filter((draft) => draft.at < Date.now() - KEPT_MS);
+  await Promise.all(old.map((draft) => drafts.remove(draft.key)));
+  return mine.filter((draft) => !old.includes(draft)).sort((one, other) => other.at - one.at);
+}
 
 /// Writes without waiting: all that a closing page has time for.
 export function keepLastWords(draft: Draft): void {
@@ -85,8 +94,8 @@ export function keepLastWords(draft: Draft): void {
   }
 }
 
-function lastWords(noteId: string): Draft[] {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(`${LAST_WORDS}${noteId}/`));
+function lastWords(start: string): Draft[] {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(LAST_WORDS + start));
   return names.flatMap((name) => {
     try {
       return [JSON.parse(localStorage.getItem(name) ?? '') as Draft];

@@ -1,15 +1,19 @@
 import { credentials, send } from '$lib/api/client';
 import type { Resource } from '$lib/api/types';
-import { NoteDocument, type Server } from './document.svelte';
+import { router } from '$lib/router/router.svelte';
+import { session } from '$lib/session/session.svelte';
+import { toasts } from '$lib/state/toasts.svelte';
+import { NoteDocument, type SaveState, type Server } from './document.svelte';
 import { drafts, keepLastWords, PAGE } from './drafts';
 import { opened } from './opened';
 
-function serverOf(id: string): Server {
+function serverOf(id: string, ready: Promise<void> | undefined): Server {
   const path = `/v2/notepads/${encodeURIComponent(id)}/content`;
   // A note stays in its workspace, whichever is selected when it is saved.
   const { workspace } = credentials;
   return {
     async read() {
+      await ready;
       const response = await send('GET', path, { headers: { Accept: 'text/markdown' }, workspace });
       return { text: await response.text(), etag: response.headers.get('ETag') ?? '' };
     },
@@ -21,10 +25,24 @@ function serverOf(id: string): Server {
   };
 }
 
+/// The documents of this page by their note: open in a view, or saved for one that is gone.
+const inCharge = new Map<string, { isViewed: boolean; release: () => Promise<void> }>();
+export const isViewed = (id: string): boolean => inCharge.get(id)?.isViewed ?? false;
+
+export function tellUnsaved(id: string, text = 'A note could not be saved. What was written is kept here.'): void {
+  toasts.say(text, { tone: 'alarm', action: { label: 'Open', run: () => router.go(`/items/${id}`) } });
+}
+
 /// A document of this page, saved when the page is left or the network is back.
-export function openNote(id: string, onsaved: (item: Resource) => void) {
+export function openNote(id: string, onsaved: (item: Resource) => void, isViewed = true) {
+  const ready = inCharge.get(id)?.release();
+  let told: SaveState | undefined;
   const draftKey = `${id}/${PAGE}`;
-  const note = new NoteDocument({ server: serverOf(id), drafts, draftKey, noteId: id, onsaved });
+  const note = new NoteDocument({
+    server: serverOf(id, ready), drafts, draftKey, noteId: id, onsaved,
+    ontried: () => settle(),
+    workspace: () => session.workspace?.id,
+  });
 
   const back = () => { if (note.state === 'offline') void note.flush(); };
   const hidden = () => {
@@ -45,17 +63,31 @@ export function openNote(id: string, onsaved: (item: Resource) => void) {
   addEventListener('beforeunload', leaving);
   document.addEventListener('visibilitychange', hidden);
 
-  const forget = () => {
+  const release = () => {
+    if (inCharge.get(id) === me) inCharge.delete(id);
     opened.delete(note);
     removeEventListener('online', back);
     removeEventListener('beforeunload', leaving);
     document.removeEventListener('visibilitychange', hidden);
+    return note.abandon();
+  };
+  const me = { isViewed, release };
+  inCharge.set(id, me);
+  /// Without a view: once it is saved all is well, and else it is said once.
+  const settle = () => {
+    if (me.isViewed || inCharge.get(id) !== me) return;
+    if (!note.isUnsaved) { void release(); return; }
+    if (note.state === 'typing' || note.state === told || !credentials.key) return;
+    told = note.state;
+    tellUnsaved(id, note.state === 'offline' ? 'A note is not saved yet. It is kept here, and tried again.' : undefined);
   };
   return Object.assign(note, {
-    /// The view goes; what is unsaved is saved, or stays in the browser.
-    end(): Promise<void> {
-      forget();
-      return note.close();
+    /// The view goes; what is unsaved is saved as soon as the server takes it.
+    async end(): Promise<void> {
+      if (inCharge.get(id) !== me) return;
+      me.isViewed = false;
+      await note.close();
+      settle();
     },
     /// The text is stored elsewhere: its draft is not needed any more.
     async forget(): Promise<void> {
