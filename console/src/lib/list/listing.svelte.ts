@@ -43,8 +43,12 @@ export class Listing {
 
   /// The next page. Those who ask at the same time wait for the same one.
   more(): Promise<void> {
-    if (this.#more) return this.#more;
-    const running = this.#next().finally(() => { if (this.#more === running) this.#more = undefined; });
+    return this.#more ?? this.#run(this.#next());
+  }
+
+  /// Only one reads pages at a time: others would take some away from it.
+  #run(work: Promise<void>): Promise<void> {
+    const running = work.finally(() => { if (this.#more === running) this.#more = undefined; });
     this.#more = running;
     return running;
   }
@@ -61,6 +65,10 @@ export class Listing {
     if (this.isStopped) return;
     const wanted = Math.max(this.items.length, this.active + 1);
     this.#restart();
+    await this.#run(this.#again(wanted));
+  }
+
+  async #again(wanted: number): Promise<void> {
     const abort = this.#abort;
     const fresh: Entry[] = [];
     try {
@@ -73,8 +81,9 @@ export class Listing {
         this.#tell(part.value);
       } while (fresh.length < wanted || !fresh.length);
       this.#show(fresh);
+      this.#hasShown = true;
     } catch (error) {
-      this.#fail(error);
+      if (!abort.signal.aborted) this.#fail(error);
     }
   }
 
@@ -115,17 +124,19 @@ export class Listing {
     this.#abort = new AbortController();
     this.#more = undefined;
     this.#isDone = false;
+    this.#hasShown = false;
     const signal = this.#abort.signal;
     this.#pages = isSearch(this.source) ? found(this.source, picture.dataUrl, signal) : listed(this.source, signal);
   }
 
   async #next(): Promise<void> {
     const abort = this.#abort;
+    const pages = this.#pages;
     this.isLoading = true;
     try {
-      let part = await this.#pages?.next();
+      let part = await pages?.next();
       // A folder without folders begins with an empty part.
-      while (part && !part.done && !part.value.items.length && !part.value.isFirstGuess) part = await this.#pages?.next();
+      while (part && !part.done && !part.value.items.length && !part.value.isFirstGuess) part = await pages?.next();
       if (abort.signal.aborted) return;
       if (!part || part.done) {
         // By meaning nothing was found either: the first guess goes.
@@ -142,9 +153,10 @@ export class Listing {
       this.isLoading = false;
       if (this.items.length >= this.total && !this.isAtLeast && !this.isFirstGuess) this.#isDone = true;
     } catch (error) {
-      this.#fail(error);
+      if (!abort.signal.aborted) this.#fail(error);
     }
   }
+  /// Whether the first page is shown, so that the next ones come after it.
   #hasShown = false;
 
   #tell(part: Part): void {
