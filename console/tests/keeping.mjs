@@ -15,6 +15,12 @@ export async function draggedIntoAFolderAndBack(visit) {
   await page.getByRole('button', { name: 'Undo' }).click();
   await line(page, 'Minestrone').waitFor();
   require(await parent() === 'Home', 'the move was not undone');
+  // What is made beside an open item goes where the list is.
+  await line(page, 'Minestrone').click();
+  await page.getByLabel('Add a comment').waitFor();
+  const made = page.waitForResponse('**/v2/notepads');
+  await page.keyboard.press('n');
+  require((await (await made).json()).parent.name === 'Home', 'the new note is not where the list is');
 }
 
 export async function tagsAreAddedFilteredRenamedAndMerged(visit) {

@@ -2,6 +2,7 @@ import { untrack } from 'svelte';
 import { readResource, type Read } from '$lib/api/resources';
 import { isAbort, tell } from '$lib/api/problem';
 import type { Resource } from '$lib/api/types';
+import { sourceOf } from '$lib/list/source';
 import { router } from '$lib/router/router.svelte';
 import { onChange } from './changes';
 import { library } from './library.svelte';
@@ -35,12 +36,20 @@ class Place {
     });
   }
 
-  /// Where new things go: the open folder, else the inbox.
+  /// Where new things go: the folder that is listed, also beside an open item; else the inbox.
   get parentId(): string {
-    return this.folder && this.folder.root.subtype !== 'bin' ? this.folder.id : '@alias::inbox';
+    const { place, folderId } = sourceOf(this.listUrl);
+    const isInBin = (this.folder ?? this.read?.item)?.root.subtype === 'bin';
+    return place === 'folder' && folderId && !isInBin ? folderId : '@alias::inbox';
   }
   get parentName(): string {
-    return this.folder && this.folder.root.subtype !== 'bin' ? this.folder.name : 'Inbox';
+    const id = this.parentId;
+    return id === '@alias::inbox' ? 'Inbox' : this.nameOf(id) ?? 'the folder';
+  }
+
+  /// The name of a folder, if the tree or what is open knows it.
+  nameOf(id: string): string | undefined {
+    return library.nameOf(id) ?? [this.folder, this.read?.item.parent].find((one) => one?.id === id)?.name;
   }
 
   close(): void { router.go(this.listUrl); }
