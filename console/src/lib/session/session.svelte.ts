@@ -2,6 +2,7 @@ import { credentials, get, post } from '$lib/api/client';
 import { workspaces } from '$lib/api/others';
 import type { Problem } from '$lib/api/problem';
 import type { Workspace } from '$lib/api/types';
+import { going, mayLeave } from '$lib/items/note/opened';
 import { toasts } from '$lib/state/toasts.svelte';
 
 const KEY = 'cairn.key';
@@ -11,15 +12,20 @@ const WORKSPACE = 'cairn.workspace';
 type Said = { ask: true } | { key: string; workspace: string | null } | { end: true; of: string | null };
 const ASK_MS = 250;
 
-function stored(name: string): string | null {
-  return sessionStorage.getItem(name) ?? localStorage.getItem(name);
+// Both from one place: a workspace says nothing without its key.
+const source = sessionStorage.getItem(KEY) ? sessionStorage : localStorage;
+
+function keep(storage: Storage, key: string, workspace: string | null): void {
+  storage.setItem(KEY, key);
+  if (workspace) storage.setItem(WORKSPACE, workspace);
+  else storage.removeItem(WORKSPACE);
 }
 
 /// The key lives in this tab, and is forgotten with it, unless the person wants this device to keep it.
 class Session {
-  key = $state<string | null>(stored(KEY));
+  key = $state<string | null>(source.getItem(KEY));
   /// null: the parent workspace of the key.
-  workspaceId = $state<string | null>(stored(WORKSPACE));
+  workspaceId = $state<string | null>(source.getItem(WORKSPACE));
   workspaces = $state.raw<Workspace[]>([]);
   /// Why the last session ended, where it was not the person who ended it.
   reason = $state('');
@@ -44,6 +50,8 @@ class Session {
     credentials.workspace = this.workspaceId;
     credentials.refused = (problem: Problem) => this.end(problem.hint);
     if (this.key) {
+      // This tab stays where it is, whatever another one chooses.
+      keep(sessionStorage, this.key, this.workspaceId);
       void this.loadWorkspaces().catch(() => {});
     } else if (!location.hash) {
       this.isAsking = true;
@@ -58,8 +66,7 @@ class Session {
     } else if ('end' in said) {
       if (this.key === said.of) this.#forget();
     } else if (!this.key && this.isAsking) {
-      sessionStorage.setItem(KEY, said.key);
-      if (said.workspace) sessionStorage.setItem(WORKSPACE, said.workspace);
+      keep(sessionStorage, said.key, said.workspace);
       credentials.key = said.key;
       credentials.workspace = said.workspace;
       this.workspaceId = said.workspace;
@@ -81,17 +88,22 @@ class Session {
     credentials.key = key;
     credentials.workspace = null;
     await this.loadWorkspaces();
-    sessionStorage.setItem(KEY, key);
-    if (isKept) localStorage.setItem(KEY, key);
+    keep(sessionStorage, key, null);
+    if (isKept) keep(localStorage, key, null);
     this.reason = '';
     this.choosing = this.workspaces.length > 1;
-    if (!this.choosing && this.#isAnothers(this.workspace)) return location.replace('/');
+    if (!this.choosing && this.#isAnothers(this.workspace)) return this.#reload();
     this.key = key;
   }
 
   /// Nothing of another workspace may stay on the screen or in memory: then the page is loaded anew.
   #isAnothers(workspace: Workspace | undefined): boolean {
     return this.#former !== undefined && this.#former !== workspace?.id;
+  }
+
+  #reload(): void {
+    going.isAgreed = true;
+    location.replace('/');
   }
 
   /// Exchanges the one-time token of a start link for a key.
@@ -104,17 +116,18 @@ class Session {
     this.workspaces = await workspaces();
   }
 
-  choose(workspace: Workspace): void {
+  async choose(workspace: Workspace): Promise<void> {
     const id = workspace.parentWorkspaceId === null ? null : workspace.id;
-    const isAnother = id !== this.workspaceId;
-    for (const storage of localStorage.getItem(KEY) ? [sessionStorage, localStorage] : [sessionStorage]) {
-      if (id) storage.setItem(WORKSPACE, id);
-      else storage.removeItem(WORKSPACE);
-    }
+    const isAnother = this.choosing ? this.#isAnothers(workspace) : id !== this.workspaceId;
+    if (isAnother && !this.choosing && !(await mayLeave('Leave without saving?', 'Leave'))) return;
+    const key = this.key ?? '';
+    keep(sessionStorage, key, id);
+    if (localStorage.getItem(KEY) === key) keep(localStorage, key, id);
+    // What is under way in this page ends in the workspace where it began.
+    if (isAnother) return this.#reload();
     credentials.workspace = id;
     this.workspaceId = id;
-    if (this.choosing ? this.#isAnothers(workspace) : isAnother) location.assign('/');
-    else this.choosing = false;
+    this.choosing = false;
   }
 
   /// In all tabs that have the same key.

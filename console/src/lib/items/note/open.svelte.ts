@@ -5,7 +5,7 @@ import { session } from '$lib/session/session.svelte';
 import { toasts } from '$lib/state/toasts.svelte';
 import { NoteDocument, type SaveState, type Server } from './document.svelte';
 import { drafts, keepLastWords, PAGE } from './drafts';
-import { opened } from './opened';
+import { going, opened } from './opened';
 
 function serverOf(id: string, ready: Promise<void> | undefined): Server {
   const path = `/v2/notepads/${encodeURIComponent(id)}/content`;
@@ -56,7 +56,7 @@ export function openNote(id: string, onsaved: (item: Resource) => void, isViewed
     const draft = note.draft();
     if (!draft) return;
     keepLastWords(draft);
-    event.preventDefault();
+    if (!going.isAgreed) event.preventDefault();
   };
   opened.add(note);
   addEventListener('online', back);

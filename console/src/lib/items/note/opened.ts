@@ -1,10 +1,17 @@
-interface Unsaved { flush(): Promise<void>; readonly isUnsaved: boolean }
+import { confirm } from '$lib/ui/ask.svelte';
 
-/// The notes that are open in this page.
+interface Unsaved { flush(): Promise<unknown>; readonly isUnsaved: boolean }
+
+/// What is under way in this page: notes, and files.
 export const opened = new Set<Unsaved>();
+/// Whether the page goes and the person knows, so that the browser need not ask.
+export const going = { isAgreed: false };
 
-/// Saves what is typed in this page. False where something could not be saved.
-export async function saveOpenNotes(): Promise<boolean> {
-  await Promise.all([...opened].map((note) => note.flush()));
-  return [...opened].every((note) => !note.isUnsaved);
+/// Saves what is typed in this page, and asks where something could not be saved. True if the page may go.
+export async function mayLeave(title: string, button: string): Promise<boolean> {
+  await Promise.all([...opened].map((one) => one.flush()));
+  return [...opened].every((one) => !one.isUnsaved) || confirm({
+    title, confirm: button,
+    text: 'Something is not stored yet. Files on their way stop. What you wrote stays on this device, and is saved when you are back.',
+  });
 }
