@@ -1,4 +1,4 @@
-import { EditorSelection, type ChangeSpec, type EditorState, type StateCommand } from '@codemirror/state';
+import { EditorSelection, type ChangeSpec, type EditorState, type StateCommand, Text } from '@codemirror/state';
 
 /// Puts marks around what is selected (or the word at the cursor), or takes them away.
 export function around(mark: string): StateCommand {
@@ -70,7 +70,7 @@ export const code: StateCommand = (target) => {
   const to = selected.at(-1)!.to;
   const fence = '```';
   dispatch(state.update({
-    changes: [{ from, insert: `${fence}\n` }, { from: to, insert: `\n${fence}` }],
+    changes: [{ from, insert: fence + state.lineBreak }, { from: to, insert: state.lineBreak + fence }],
     selection: { anchor: from + fence.length },
     userEvent: 'input',
     scrollIntoView: true,
@@ -78,10 +78,10 @@ export const code: StateCommand = (target) => {
   return true;
 };
 
-/// Puts text where the cursor is.
+/// Puts text where the cursor is. Its lines end in `\n`.
 export function insert(text: string): StateCommand {
   return ({ state, dispatch }) => {
-    dispatch(state.update(state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true }));
+    dispatch(state.update(state.replaceSelection(Text.of(text.split('\n'))), { userEvent: 'input.paste', scrollIntoView: true }));
     return true;
   };
 }

@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, type StateCommand } from '@codemirror/state';
+import { EditorState, type Extension, type StateCommand } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { around, code, lines, link } from './commands';
@@ -57,8 +57,16 @@ const look = EditorView.theme({
 });
 
 /// The text's own line ends are kept: one CRLF file stays one.
-function lineEnd(text: string): string {
+export function lineEnd(text: string): string {
   return text.includes('\r\n') && !/(?:^|[^\r])\n/.test(text) ? '\r\n' : '\n';
+}
+
+/// With line ends of its own, an editor splits what is put in at these only. Clipboards have the ends of their system.
+export function lineEnds(end: string): Extension {
+  return [
+    EditorState.lineSeparator.of(end),
+    EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?|\n/g, end)),
+  ];
 }
 
 function files(event: ClipboardEvent | DragEvent): File[] {
@@ -78,7 +86,7 @@ export function createEditor(settings: Settings): EditorView {
     state: EditorState.create({
       doc: settings.text,
       extensions: [
-        EditorState.lineSeparator.of(end),
+        lineEnds(end),
         history(),
         drawSelection(),
         dropCursor(),
