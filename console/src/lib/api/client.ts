@@ -1,4 +1,4 @@
-import { Problem, Unreachable } from './problem';
+import { isAbort, Problem, Unreachable } from './problem';
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
 export interface Options {
@@ -44,8 +44,7 @@ export async function send(method: string, path: string, options: Options = {}):
   try {
     response = await fetch(path + queryString(options.query), { method, headers, body, signal: options.signal });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Unreachable();
+    throw isAbort(error) ? error : new Unreachable();
   }
   if (response.ok || response.status === 304) return response;
   const problem = await Problem.of(response);
@@ -53,10 +52,19 @@ export async function send(method: string, path: string, options: Options = {}):
   throw problem;
 }
 
+/// The JSON or the text of a response. One that breaks off says as little as none.
+export async function bodyOf<T>(response: Response, as: 'json' | 'text' = 'json'): Promise<T> {
+  try {
+    return await response[as]() as T;
+  } catch (error) {
+    throw isAbort(error) ? error : new Unreachable();
+  }
+}
+
 /// Sends a request and reads its JSON; undefined where there is no body.
 export async function call<T>(method: string, path: string, options: Options = {}): Promise<T> {
   const response = await send(method, path, options);
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  return response.status === 204 ? undefined as T : bodyOf(response);
 }
 
 export const get = <T>(path: string, options?: Options) => call<T>('GET', path, options);

@@ -1,4 +1,4 @@
-import { call, get, post, send } from './client';
+import { bodyOf, call, get, post, send } from './client';
 import type { FilterQuery, Hit, HitPage, Icon, Named, Resource, ResourcePage, SearchQuery } from './types';
 
 export type TagRef = { id: string } | { name: string };
@@ -26,13 +26,13 @@ export async function readText(id: string, signal?: AbortSignal): Promise<string
 
 export async function readResource(id: string, signal?: AbortSignal): Promise<Read> {
   const response = await send('GET', path(id), { signal });
-  return { item: await response.json(), etag: response.headers.get('ETag') ?? '' };
+  return { item: await bodyOf(response), etag: response.headers.get('ETag') ?? '' };
 }
 
 export async function changeResource(id: string, change: ResourceChange, ifMatch?: string): Promise<Read> {
   const headers: Record<string, string> = ifMatch ? { ...wanted, 'If-Match': ifMatch } : wanted;
   const response = await send('PATCH', path(id), { body: change, headers });
-  return { item: await response.json(), etag: response.headers.get('ETag') ?? '' };
+  return { item: await bodyOf(response), etag: response.headers.get('ETag') ?? '' };
 }
 
 export const filter = (query: FilterQuery, signal?: AbortSignal) =>

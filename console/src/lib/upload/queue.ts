@@ -1,4 +1,5 @@
 import { isAbort, Problem, tell, Unreachable } from '$lib/api/problem';
+import { retrySeconds } from '$lib/api/retry';
 
 export type Stage = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 /// What has to be known of a file; the transport knows how to read it.
@@ -203,11 +204,6 @@ export class Queue<S extends Source = Source> {
     this.pause(ms > 60_000 ? `${reason} It goes on by itself.` : `${reason} Trying again…`);
     this.#resumesAt = setTimeout(() => this.resume(), ms);
   }
-}
-
-/// From the sentence of the server, as `Problem` keeps no headers; a minute where it names none.
-function retrySeconds(problem: Problem): number {
-  return Number(/(\d+) seconds/.exec(problem.hint)?.[1] ?? 60);
 }
 
 export interface Totals {

@@ -1,4 +1,5 @@
 import { Problem, tell, Unreachable } from '$lib/api/problem';
+import { retrySeconds } from '$lib/api/retry';
 import type { Resource } from '$lib/api/types';
 import type { Draft, Drafts } from './drafts';
 
@@ -30,14 +31,20 @@ const RETRY_MS = [2_000, 5_000, 10_000, 30_000];
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Problem && error.status >= 500);
 
+/// The server is there, but takes nothing now.
+const isTooBusy = (error: unknown): error is Problem =>
+  error instanceof Problem && (error.status === 429 || error.status === 408);
+
 /// A note's text between the editor and the server. What is typed is first kept in the browser, then saved; nothing is
 /// forgotten before the server has confirmed it.
 export class NoteDocument {
   /// The text that was read last, or put here by a choice. What is typed stays in the editor until `current` asks.
   text = $state.raw('');
   state = $state<SaveState>('saved');
-  /// Why it was refused, as the server says.
+  /// Why it is not saved.
   problem = $state('');
+  /// Whether it was the server that said so.
+  isAnswered = $state(false);
   /// The version on the server, where it differs from this one.
   theirs = $state.raw<Version | null>(null);
   /// When the text was typed that an earlier page left behind.
@@ -225,13 +232,15 @@ export class NoteDocument {
     if (error instanceof Problem && error.status === 412) return this.#meet();
     if (error instanceof Problem && error.status === 404) {
       this.state = 'gone';
-    } else if (isUnanswered(error)) {
+    } else if (isUnanswered(error) || isTooBusy(error)) {
       this.state = 'offline';
-      this.#after(RETRY_MS[Math.min(this.#attempt++, RETRY_MS.length - 1)]!);
+      const wait = RETRY_MS[Math.min(this.#attempt++, RETRY_MS.length - 1)]!;
+      this.#after(isTooBusy(error) ? Math.max(wait, retrySeconds(error) * 1_000) : wait);
     } else {
       this.state = 'refused';
     }
     this.problem = tell(error);
+    this.isAnswered = error instanceof Problem;
     this.#keep();
   }
 

@@ -221,6 +221,20 @@ test('a refusal shows its reason and keeps the text; a deleted note too', async 
   expect(note.draft()?.text).toBe('mine');
 });
 
+test('too many requests are waited for as long as the server says', async () => {
+  await note.open();
+  server.fails = [new Problem(429, 'rate_limited', 'Too many requests. Try again in 90 seconds.', [], '')];
+  type('mine');
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(note.state).toBe('offline');
+  expect(note.isAnswered).toBe(true);
+  await vi.advanceTimersByTimeAsync(85_000);
+  expect(server.writes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.writes).toEqual(['mine']);
+  expect(note.state).toBe('saved');
+});
+
 test('a note that changed elsewhere is shown anew unless something is unsaved', async () => {
   await note.open();
   server.now = { text: 'newer', etag: '2' };

@@ -1,4 +1,4 @@
-import { credentials, send } from '$lib/api/client';
+import { bodyOf, credentials, send } from '$lib/api/client';
 import type { Resource } from '$lib/api/types';
 import { router } from '$lib/router/router.svelte';
 import { session } from '$lib/session/session.svelte';
@@ -15,12 +15,12 @@ function serverOf(id: string, ready: Promise<void> | undefined): Server {
     async read() {
       await ready;
       const response = await send('GET', path, { headers: { Accept: 'text/markdown' }, workspace });
-      return { text: await response.text(), etag: response.headers.get('ETag') ?? '' };
+      return { text: await bodyOf<string>(response, 'text'), etag: response.headers.get('ETag') ?? '' };
     },
     async write(text, etag) {
       const headers = { 'If-Match': etag, Prefer: 'return=representation' };
       const response = await send('PUT', path, { body: text, headers, workspace });
-      return { item: (await response.json()) as Resource, etag: response.headers.get('ETag') ?? '' };
+      return { item: await bodyOf<Resource>(response), etag: response.headers.get('ETag') ?? '' };
     },
   };
 }

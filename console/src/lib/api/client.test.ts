@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Unreachable } from './problem';
+
+const asked = vi.fn();
+vi.stubGlobal('document', { querySelector: () => null });
+vi.stubGlobal('fetch', asked);
+beforeEach(() => asked.mockReset());
+
+function breaksOff(): Response {
+  return new Response(new ReadableStream({
+    start(body) { body.enqueue(new TextEncoder().encode('{"id":')); },
+    pull(body) { body.error(new TypeError('network error')); },
+  }), { status: 200 });
+}
+
+test('an answer that breaks off is none', async () => {
+  const { get, send, bodyOf } = await import('./client');
+  asked.mockImplementation(async () => breaksOff());
+  await expect(get('/v2/tags')).rejects.toBeInstanceOf(Unreachable);
+  await expect(send('GET', '/v2/tags').then((response) => bodyOf(response, 'text'))).rejects.toBeInstanceOf(Unreachable);
+  asked.mockImplementation(async () => new Response('{"id":'));
+  await expect(get('/v2/tags')).rejects.toBeInstanceOf(Unreachable);
+});
+
+test('what was stopped is no answer that breaks off', async () => {
+  const { get } = await import('./client');
+  const stopped = new DOMException('', 'AbortError');
+  asked.mockImplementation(async () => new Response(new ReadableStream({ pull(body) { body.error(stopped); } })));
+  await expect(get('/v2/tags')).rejects.toBe(stopped);
+});
