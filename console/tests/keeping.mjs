@@ -83,8 +83,12 @@ export async function commentsAndLabels(visit) {
   const note = await visit.note('@alias::inbox', '# Minestrone');
   const page = await visit.open(`/items/${note}`);
   await page.getByLabel('Add a comment').fill('More beans.');
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  // The item goes and comes: what is written about it is there again.
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await line(page, 'Minestrone').click();
+  await page.getByRole('button', { name: 'Comment', exact: true }).dblclick();
   await page.getByText('More beans.', { exact: true }).waitFor();
+  require((await visit.call('GET', `/v2/resources/${note}/comments`)).count === 1, 'the comment is doubled');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('More beans.', { exact: true }).waitFor();

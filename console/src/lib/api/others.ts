@@ -35,8 +35,9 @@ export const changeLabels = (changes: Partial<Label>[]) => patch<Label[]>('/v2/l
 
 export const comments = (id: string) =>
   all<Comment>(`/v2/resources/${id}/comments`, (data: { comments: Comment[] }) => data.comments);
-export const addComment = (id: string, content: string) =>
-  post<Comment>(`/v2/resources/${id}/comments`, { content });
+/// Once for a key, however often it is sent.
+export const addComment = (id: string, content: string, key: string) =>
+  post<Comment>(`/v2/resources/${id}/comments`, { content }, { headers: { 'Idempotency-Key': key } });
 export const changeComment = (id: string, content: string) => patch(`/v2/comments/${id}`, { content });
 export const deleteComment = (id: string) => del(`/v2/comments/${id}`);
 
