@@ -7,11 +7,19 @@ import { toasts } from '$lib/state/toasts.svelte';
 
 const KEY = 'cairn.key';
 const WORKSPACE = 'cairn.workspace';
+/// That this tab has the key which the device keeps.
+const KEPT = 'cairn.kept';
 
 /// Tabs of this console tell each other the key, so that a link opens in a new tab without signing in again.
 type Said = { ask: true } | { key: string; workspace: string | null } | { end: true; of: string | null };
 const ASK_MS = 250;
 
+function clear(storage: Storage): void {
+  for (const name of [KEY, WORKSPACE, KEPT]) storage.removeItem(name);
+}
+
+// Signing out ends it in a tab, too, that slept meanwhile.
+if (sessionStorage.getItem(KEPT) && sessionStorage.getItem(KEY) !== localStorage.getItem(KEY)) clear(sessionStorage);
 // Both from one place: a workspace says nothing without its key.
 const source = sessionStorage.getItem(KEY) ? sessionStorage : localStorage;
 
@@ -51,6 +59,7 @@ class Session {
     credentials.refused = (problem: Problem) => this.end(problem.hint);
     if (this.key) {
       // This tab stays where it is, whatever another one chooses.
+      if (source === localStorage) sessionStorage.setItem(KEPT, '1');
       keep(sessionStorage, this.key, this.workspaceId);
       void this.loadWorkspaces().catch(() => {});
     } else if (!location.hash) {
@@ -139,10 +148,8 @@ class Session {
   #forget(reason = ''): void {
     if (this.key && !this.choosing) this.#former ??= this.workspace?.id ?? '';
     toasts.clear();
-    for (const storage of [sessionStorage, localStorage]) {
-      storage.removeItem(KEY);
-      storage.removeItem(WORKSPACE);
-    }
+    clear(sessionStorage);
+    clear(localStorage);
     credentials.key = null;
     credentials.workspace = null;
     this.key = null;

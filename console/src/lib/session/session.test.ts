@@ -42,6 +42,15 @@ test('a tab stays in its workspace when another tab of the device chooses one', 
   expect((await load()).session.workspace).toEqual(parent);
 });
 
+test('a tab that slept while the device forgot its key is signed out', async () => {
+  device.setItem('cairn.key', 'k');
+  await load();
+  device.removeItem('cairn.key');
+  vi.resetModules();
+  const { session } = await import('./session.svelte');
+  expect([session.key, tab.getItem('cairn.key')]).toEqual([null, null]);
+});
+
 test('a key of this tab is not used with the workspace of the key that the device keeps', async () => {
   tab.setItem('cairn.key', 'mine');
   device.setItem('cairn.key', 'kept');
