@@ -26,7 +26,7 @@ final class FolderScan extends SimpleFileVisitor<Path> {
     private long leftOut;
     private long notFiles;
 
-    private FolderScan(SkippedFiles overlooked) {
+    FolderScan(SkippedFiles overlooked) {
         this.overlooked = overlooked;
         open.push(above);
     }
@@ -35,13 +35,17 @@ final class FolderScan extends SimpleFileVisitor<Path> {
     static Found scan(Path folder, SkippedFiles overlooked) throws IOException {
         FolderScan scan = new FolderScan(overlooked);
         Files.walkFileTree(folder.toRealPath(), scan);
-        if (scan.above.folders.isEmpty()) {
+        return scan.found();
+    }
+
+    Found found() throws IOException {
+        if (above.folders.isEmpty()) {
             throw new IOException(
-                    scan.failures.isEmpty()
+                    failures.isEmpty()
                             ? "It is not a folder."
-                            : scan.failures.getFirst().reason());
+                            : failures.getFirst().reason());
         }
-        return new Found(scan.above.folders.getFirst(), scan.failures, scan.leftOut, scan.notFiles);
+        return new Found(above.folders.getFirst(), failures, leftOut, notFiles);
     }
 
     @Override
@@ -69,6 +73,10 @@ final class FolderScan extends SimpleFileVisitor<Path> {
 
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException problem) {
+        boolean isTop = open.size() == 1;
+        if (!isTop && isLeftOut(file)) {
+            return FileVisitResult.CONTINUE;
+        }
         failures.add(Failure.of(file, problem));
         return FileVisitResult.CONTINUE;
     }

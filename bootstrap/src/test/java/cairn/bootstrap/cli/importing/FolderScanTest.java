@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.bootstrap.cli.importing.FolderScan.Found;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -48,6 +50,22 @@ class FolderScanTest {
         assertThat(names(found.top())).containsExactly("a folder/x/", "a folder/a.txt");
         assertThat(found.leftOut()).isEqualTo(8);
         assertThat(scan(true).top().count()).isEqualTo(9);
+    }
+
+    /// Such a folder is told of as one that can't be opened, before it is entered.
+    @Test
+    void whatIsLeftOutNeedNotBeReadable() throws IOException {
+        FolderScan scan = new FolderScan(new SkippedFiles(false));
+        scan.preVisitDirectory(folder, Files.readAttributes(folder, BasicFileAttributes.class));
+        for (String name : List.of(".Trashes", "System Volume Information", "other")) {
+            scan.visitFileFailed(folder.resolve(name), new AccessDeniedException(name));
+        }
+        scan.postVisitDirectory(folder, null);
+
+        Found found = scan.found();
+
+        assertThat(found.leftOut()).isEqualTo(2);
+        assertThat(found.failures()).extracting(Failure::path).containsExactly(folder.resolve("other"));
     }
 
     @Test
