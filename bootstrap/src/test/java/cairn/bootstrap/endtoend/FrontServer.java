@@ -12,20 +12,24 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /// Stands before a server on its clients' way, and does with their requests what tests want.
 public final class FrontServer implements AutoCloseable {
     private static final List<String> PASSED_ON =
-            List.of("X-Api-Key", "Content-Type", "Idempotency-Key", "X-Service-Workspace-Id");
+            List.of("X-Api-Key", "Content-Type", "Content-Disposition", "Idempotency-Key", "X-Service-Workspace-Id");
+    private static final Pattern OFFERED = Pattern.compile("(\"url\" *: *\")https?://[^/\"]+");
 
     private final String behind;
     private final Function<String, Fate> fates;
+    private final boolean withUploads;
     private final HttpServer front;
     private final HttpClient client = HttpClient.newHttpClient();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -33,7 +37,8 @@ public final class FrontServer implements AutoCloseable {
     private final AtomicInteger active = new AtomicInteger();
     private final AtomicInteger held = new AtomicInteger();
 
-    private FrontServer(String behind, Function<String, Fate> fates, HttpServer front) {
+    private FrontServer(String behind, Function<String, Fate> fates, boolean withUploads, HttpServer front) {
+        this.withUploads = withUploads;
         this.behind = behind;
         this.fates = fates;
         this.front = front;
@@ -41,9 +46,18 @@ public final class FrontServer implements AutoCloseable {
 
     /// @param fates of requests, by method and path: `POST /v2/files`
     public static FrontServer start(String behind, Function<String, Fate> fates) {
+        return start(behind, fates, false);
+    }
+
+    /// The bytes of files come this way too.
+    public static FrontServer startWithUploads(String behind, Function<String, Fate> fates) {
+        return start(behind, fates, true);
+    }
+
+    private static FrontServer start(String behind, Function<String, Fate> fates, boolean withUploads) {
         try {
             HttpServer http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            FrontServer server = new FrontServer(behind, fates, http);
+            FrontServer server = new FrontServer(behind, fates, withUploads, http);
             http.setExecutor(server.threads);
             http.createContext("/", server::handle);
             http.start();
@@ -90,10 +104,16 @@ public final class FrontServer implements AutoCloseable {
         }
     }
 
-    private static void answer(HttpExchange exchange, HttpResponse<byte[]> response) throws IOException {
-        byte[] body = response.body();
+    private void answer(HttpExchange exchange, HttpResponse<byte[]> response) throws IOException {
+        boolean isOffer = withUploads && exchange.getRequestURI().getPath().equals("/v2/upload");
+        byte[] body = isOffer ? ours(response.body()) : response.body();
         exchange.sendResponseHeaders(response.statusCode(), body.length == 0 ? -1 : body.length);
         exchange.getResponseBody().write(body);
+    }
+
+    private byte[] ours(byte[] offer) {
+        String text = new String(offer, StandardCharsets.UTF_8);
+        return OFFERED.matcher(text).replaceFirst("$1" + url()).getBytes(StandardCharsets.UTF_8);
     }
 
     private static void refuse(HttpExchange exchange, Fate.Refused refused) throws IOException {

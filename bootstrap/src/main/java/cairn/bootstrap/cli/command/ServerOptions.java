@@ -3,6 +3,9 @@ package cairn.bootstrap.cli.command;
 import cairn.bootstrap.cli.remote.RemoteApi;
 import cairn.bootstrap.cli.remote.RemoteTrouble;
 import cairn.bootstrap.cli.remote.ServerAddress;
+import cairn.bootstrap.cli.remote.ServerAddress.Delegated;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.ConfigurationProblems;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
@@ -44,7 +47,12 @@ final class ServerOptions {
     /// @param waiting is told when a request has to be sent again later
     /// @return the exit code
     int with(CairnCommand parent, Consumer<Duration> waiting, ToIntFunction<RemoteApi> work) {
-        try (RemoteApi api = new RemoteApi(address(parent), waiting)) {
+        ServerAddress address = address(parent);
+        try (RemoteApi api = new RemoteApi(address, waiting)) {
+            if (!api.selectsWorkspace()) {
+                spec().commandLine().getErr().println(otherWorkspace(address));
+                return NOT_DONE;
+            }
             return work.applyAsInt(api);
         } catch (RemoteTrouble e) {
             spec().commandLine().getErr().println(e.getMessage());
@@ -57,6 +65,13 @@ final class ServerOptions {
         return url != null;
     }
 
+    private static String otherWorkspace(ServerAddress address) {
+        String header = address.workspace().map(Delegated::header).orElse(Delegated.HEADER);
+        return "The server at " + address + " does not select workspaces by the header " + header
+                + "; nothing was done. Run the command without --url and with the server's settings"
+                + " (CAIRN_HTTP_WORKSPACE_HEADERS), or use a key of that workspace.";
+    }
+
     private ServerAddress address(CairnCommand parent) {
         String secret = Optional.ofNullable(key)
                 .or(() -> Optional.ofNullable(System.getenv(KEY)))
@@ -64,10 +79,26 @@ final class ServerOptions {
                 .filter(given -> !given.isEmpty())
                 .orElseThrow(() -> refused(
                         "Give an API key with --key, or better in " + KEY + "; `cairn key create` creates one."));
-        String server = Optional.ofNullable(url).orElseGet(() -> Reachable.address(parent.configurationOfClient(KEY)));
+        Optional<Configuration> settings = isElsewhere() ? Optional.empty() : Optional.of(settings(parent));
+        String server = Optional.ofNullable(url)
+                .orElseGet(() -> settings.map(Reachable::address).orElseThrow());
+        String header =
+                settings.map(read -> read.http().workspaceHeaders().getFirst()).orElse(Delegated.HEADER);
         try {
-            return ServerAddress.of(server, secret, Optional.ofNullable(workspace));
+            return ServerAddress.of(
+                    server, secret, Optional.ofNullable(workspace).map(id -> new Delegated(id, header)));
         } catch (IllegalArgumentException e) {
+            throw refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// Of the server on this machine.
+    ///
+    /// @throws ParameterException when they are invalid, as for a wrong command line: nothing was done
+    Configuration settings(CairnCommand parent) {
+        try {
+            return parent.configurationOfClient(KEY);
+        } catch (ConfigurationProblems e) {
             throw refused(String.valueOf(e.getMessage()));
         }
     }

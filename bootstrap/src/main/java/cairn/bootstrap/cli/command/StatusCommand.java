@@ -53,8 +53,7 @@ final class StatusCommand implements Callable<Integer> {
         if (server.isElsewhere()) {
             return Optional.empty();
         }
-        return Optional.of(new FolderSpace(
-                commands.configurationOfClient(ServerOptions.KEY).dataDir()));
+        return Optional.of(new FolderSpace(server.settings(commands).dataDir()));
     }
 
     private void tell(ProcessingStatus status, Optional<String> space) {

@@ -1,5 +1,6 @@
 package cairn.bootstrap.cli.importing;
 
+import cairn.bootstrap.cli.remote.ApiRefusal;
 import cairn.bootstrap.cli.remote.RemoteApi;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -10,7 +11,6 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -18,8 +18,6 @@ import java.util.function.LongConsumer;
 
 /// An exported file that the server imports: sends its bytes, begins the import, and looks how far that is.
 public final class FileImport {
-    private static final Duration LEAST = Duration.ofMinutes(2);
-    private static final long SLOWEST_BYTES_A_SECOND = 1 << 16;
     private static final Set<String> ACTIVE = Set.of("pending", "running");
     private static final int SHOWN = 100;
 
@@ -41,17 +39,26 @@ public final class FileImport {
         ObjectNode asked = json.createObjectNode().put("filename", name).put("size", body.size());
         JsonNode offer = api.query("/v2/upload", asked);
         Map<String, String> headers = json.convertValue(offer.path("headers"), new TypeReference<>() {});
-        Duration timeout = LEAST.plusSeconds(body.size() / SLOWEST_BYTES_A_SECOND);
-        try {
-            api.put(URI.create(offer.path("url").asText()), headers, body, timeout);
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+        put(URI.create(offer.path("url").asText()), headers, body);
         String path = offer.path("path").asText();
         ObjectNode wish = json.createObjectNode().put("path", path).put("filename", name);
         into.ifPresent(folder -> wish.put("parentId", folder));
         format.ifPresent(given -> wish.put("format", given));
         return api.create("/v2/imports", wish, path).path("id").asText();
+    }
+
+    /// A URL is spent once it has taken the bytes, also when the answer to that was lost: whether they are there shows
+    /// when the import is made.
+    private void put(URI url, Map<String, String> headers, FileBody body) throws IOException {
+        try {
+            api.put(url, headers, body, FileUpload.timeout(body.size(), 1));
+        } catch (ApiRefusal e) {
+            if (!FileUpload.isSpent(e)) {
+                throw e;
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
     }
 
     public State look(String id) {

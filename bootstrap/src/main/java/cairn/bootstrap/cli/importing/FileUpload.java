@@ -2,6 +2,7 @@ package cairn.bootstrap.cli.importing;
 
 import cairn.bootstrap.cli.remote.ApiRefusal;
 import cairn.bootstrap.cli.remote.RemoteApi;
+import cairn.bootstrap.cli.remote.ServerAway;
 import cairn.domain.content.Checksum;
 import cairn.domain.content.MediaType;
 import com.fasterxml.jackson.core.type.TypeReference;
@@ -33,15 +34,19 @@ final class FileUpload {
 
     private final RemoteApi api;
     private final MediaTypes types;
+    private final int parallel;
     private final LongConsumer sending;
     private final ObjectMapper json = new ObjectMapper();
 
-    FileUpload(RemoteApi api, MediaTypes types, LongConsumer sending) {
+    /// @param parallel uploads that may share the connection
+    FileUpload(RemoteApi api, MediaTypes types, int parallel, LongConsumer sending) {
         this.api = api;
         this.types = types;
+        this.parallel = parallel;
         this.sending = sending;
     }
 
+    /// @throws UnsentFile when its bytes don't get through, although the server answers
     /// @throws IOException when the file can't be read, or did not arrive as it is
     void send(LocalFile file, String parent) throws IOException {
         MediaType type = types.of(file.path());
@@ -68,7 +73,8 @@ final class FileUpload {
         }
     }
 
-    private static boolean isSpent(ApiRefusal refusal) {
+    /// Of a URL that takes no bytes any more, perhaps since it has taken them.
+    static boolean isSpent(ApiRefusal refusal) {
         return SPENT.contains(refusal.code())
                 || (refusal.code().isEmpty() && SPENT_AT_BUCKET.contains(refusal.status()));
     }
@@ -77,11 +83,26 @@ final class FileUpload {
         JsonNode offer = api.query("/v2/upload", asked(file.name(), body.size()));
         URI url = URI.create(offer.path("url").asText());
         Map<String, String> headers = json.convertValue(offer.path("headers"), new TypeReference<>() {});
-        Duration timeout = LEAST.plusSeconds(body.size() / SLOWEST_BYTES_A_SECOND);
-        api.put(url, headers, body, timeout);
+        put(url, headers, body);
         String path = offer.path("path").asText();
         JsonNode made = api.create("/v2/files", described(file, parent, type, path), path);
         requireEqual(RemoteItem.of(made).checksum(), body.checksums());
+    }
+
+    private void put(URI url, Map<String, String> headers, FileBody body) throws UnsentFile {
+        try {
+            api.put(url, headers, body, timeout(body.size(), parallel));
+        } catch (ServerAway e) {
+            if (api.isReachable()) {
+                throw new UnsentFile(e);
+            }
+            throw e;
+        }
+    }
+
+    /// @param parallel as many such uploads may share the connection
+    static Duration timeout(long size, int parallel) {
+        return LEAST.plusSeconds(size / SLOWEST_BYTES_A_SECOND * parallel);
     }
 
     private ObjectNode asked(String name, long size) {

@@ -10,10 +10,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// Copies a folder of the disk into a folder of the workspace. What is there already, is left; nothing there is changed
 /// or deleted. So it can be broken off at any moment, and given again it does the rest.
 public final class FolderImport implements AutoCloseable {
+    /// Files in a row whose bytes don't get through, each after minutes: it is likely so with all of them.
+    private static final int MOST_UNSENT = 10;
+
+    private final AtomicInteger unsent = new AtomicInteger();
     private final RemoteTree tree;
     private final FileUpload uploads;
     private final ImportCounter tally;
@@ -25,7 +30,7 @@ public final class FolderImport implements AutoCloseable {
         this.found = found;
         this.tree = new RemoteTree(api);
         this.tally = new ImportCounter(found, progress);
-        this.uploads = new FileUpload(api, types, tally::sending);
+        this.uploads = new FileUpload(api, types, parallel, tally::sending);
         this.crew = new ImportWorkers(parallel);
         this.fingerprints = new Fingerprints(crew, tally);
     }
@@ -112,7 +117,13 @@ public final class FolderImport implements AutoCloseable {
         LocalFile file = missing.file();
         try {
             uploads.send(file, parent);
+            unsent.set(0);
             tally.uploaded(file, missing.changed());
+        } catch (UnsentFile e) {
+            if (unsent.incrementAndGet() > MOST_UNSENT) {
+                throw e.away();
+            }
+            tally.failed(file, new Failure(file.path(), String.valueOf(e.getMessage())));
         } catch (IOException e) {
             tally.failed(file, Failure.of(file.path(), e));
         } catch (ApiRefusal e) {

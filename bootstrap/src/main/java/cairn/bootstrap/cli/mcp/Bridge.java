@@ -1,5 +1,6 @@
 package cairn.bootstrap.cli.mcp;
 
+import cairn.bootstrap.cli.remote.ServerAddress.Delegated;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -29,6 +30,7 @@ public final class Bridge {
     private static final Duration CONNECT = Duration.ofSeconds(10);
     private static final Duration ANSWER = Duration.ofMinutes(2);
     private static final int UNREACHABLE = -32000;
+    private static final int OK = 200;
 
     private final ObjectMapper json = new ObjectMapper();
     private final HttpClient client =
@@ -36,6 +38,7 @@ public final class Bridge {
     private final URI address;
     private final String key;
     private final Optional<String> workspace;
+    private boolean isWorkspaceChecked;
 
     /// @param address of the server, without `/mcp`
     /// @param workspace ID of a delegated one
@@ -62,6 +65,13 @@ public final class Bridge {
     private Optional<String> answer(String line) {
         JsonNode message = parsed(line);
         try {
+            if (!selectsWorkspace()) {
+                return failed(
+                        message,
+                        "The Cairn server at " + address + " does not select workspaces by the header "
+                                + Delegated.HEADER + "; ask the user to give a key of that workspace, without"
+                                + " --workspace.");
+            }
             HttpResponse<byte[]> response = client.send(request(line, message), BodyHandlers.ofByteArray());
             return line(response, message);
         } catch (IOException e) {
@@ -70,6 +80,26 @@ public final class Bridge {
             Thread.currentThread().interrupt();
             return Optional.empty();
         }
+    }
+
+    /// A server that calls the header otherwise would work in the key's own workspace. What it refuses, it refuses of
+    /// every message.
+    private boolean selectsWorkspace() throws IOException, InterruptedException {
+        if (workspace.isEmpty() || isWorkspaceChecked) {
+            return true;
+        }
+        HttpRequest request = HttpRequest.newBuilder(address.resolve("v2/workspaces/me"))
+                .timeout(ANSWER)
+                .header("X-Api-Key", key)
+                .header(Delegated.HEADER, workspace.get())
+                .build();
+        HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
+        if (response.statusCode() != OK) {
+            return true;
+        }
+        String selected = json.readTree(response.body()).path("id").asText();
+        isWorkspaceChecked = selected.equalsIgnoreCase(workspace.get().strip());
+        return isWorkspaceChecked;
     }
 
     private JsonNode parsed(String line) {
@@ -87,7 +117,7 @@ public final class Bridge {
                 .header("Accept", "application/json, text/event-stream")
                 .header("X-Api-Key", key)
                 .POST(BodyPublishers.ofString(line, StandardCharsets.UTF_8));
-        workspace.ifPresent(id -> request.header("X-Service-Workspace-Id", id));
+        workspace.ifPresent(id -> request.header(Delegated.HEADER, id));
         JsonNode version = message.path("params").path("_meta").path(VERSION);
         if (version.isTextual()) {
             request.header("MCP-Protocol-Version", version.asText());

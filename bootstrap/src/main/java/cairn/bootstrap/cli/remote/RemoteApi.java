@@ -23,8 +23,8 @@ public final class RemoteApi implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final Duration FIRST_PAUSE = Duration.ofMillis(500);
     private static final Duration CONNECT = Duration.ofSeconds(10);
-    private static final Duration ANSWER = Duration.ofMinutes(2);
     private static final int SUCCESS_BELOW = 300;
+    private static final String OWN_WORKSPACE = "/v2/workspaces/me";
 
     private final ServerAddress server;
     private final Retries retries;
@@ -43,6 +43,28 @@ public final class RemoteApi implements AutoCloseable {
     RemoteApi(ServerAddress server, Duration patience, Duration firstPause, Consumer<Duration> waiting) {
         this.server = server;
         this.retries = new Retries(patience, firstPause, waiting);
+    }
+
+    /// Whether the server answers now; asked once.
+    public boolean isReachable() {
+        try {
+            return !Retries.isAway(send(request(OWN_WORKSPACE).GET()));
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /// A server that calls the header otherwise would work in the key's own workspace.
+    ///
+    /// @return false when the server does not select the workspace that is asked for
+    public boolean selectsWorkspace() {
+        return server.workspace()
+                .map(asked -> asked.id().toString())
+                .map(id -> id.equals(get(OWN_WORKSPACE).path("id").asText()))
+                .orElse(true);
     }
 
     public JsonNode get(String path) {
@@ -87,9 +109,10 @@ public final class RemoteApi implements AutoCloseable {
 
     private HttpRequest.Builder request(String path) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(server.url() + path))
-                .timeout(ANSWER)
+                .timeout(Silence.ANSWER)
                 .header("X-Api-Key", server.key());
-        server.workspace().ifPresent(id -> request.header("X-Service-Workspace-Id", id.toString()));
+        server.workspace()
+                .ifPresent(asked -> request.header(asked.header(), asked.id().toString()));
         return request;
     }
 

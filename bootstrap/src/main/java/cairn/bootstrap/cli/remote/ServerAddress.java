@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 ///
 /// @param url without a slash at its end
 /// @param workspace a delegated one, instead of the key's own
-public record ServerAddress(String url, String key, Optional<UUID> workspace) {
+public record ServerAddress(String url, String key, Optional<Delegated> workspace) {
     private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,512}");
 
     /// @throws IllegalArgumentException saying what to write instead, and nothing of the key
-    public static ServerAddress of(String url, String key, Optional<UUID> workspace) {
+    public static ServerAddress of(String url, String key, Optional<Delegated> workspace) {
         if (!KEY.matcher(key).matches()) {
             throw new IllegalArgumentException("A key must consist of ASCII characters without spaces.");
         }
@@ -38,5 +38,11 @@ public record ServerAddress(String url, String key, Optional<UUID> workspace) {
     @Override
     public String toString() {
         return url;
+    }
+
+    /// @param header by which the server lets a client select it
+    public record Delegated(UUID id, String header) {
+        /// What servers call it whose settings don't say otherwise.
+        public static final String HEADER = "X-Service-Workspace-Id";
     }
 }

@@ -3,6 +3,7 @@ package cairn.bootstrap.cli.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.bootstrap.cli.remote.ServerAddress.Delegated;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -29,6 +31,9 @@ class RemoteApiTest {
     private static final Duration PATIENCE = Duration.ofMillis(300);
     private static final Duration FIRST = Duration.ofMillis(5);
 
+    private static final UUID WORKSPACE = UUID.fromString("01a2094b-60cb-7000-a496-376d284af05c");
+
+    private final List<String> tenants = new CopyOnWriteArrayList<>();
     private final List<Integer> answers = new CopyOnWriteArrayList<>();
     private final AtomicInteger asked = new AtomicInteger();
     private final List<String> keys = new CopyOnWriteArrayList<>();
@@ -41,7 +46,11 @@ class RemoteApiTest {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", this::answer);
         server.start();
-        api = new RemoteApi(ServerAddress.of(url() + "/", "cairn_key", Optional.empty()), PATIENCE, FIRST, pauses::add);
+        api = new RemoteApi(address(Optional.empty()), PATIENCE, FIRST, pauses::add);
+    }
+
+    private ServerAddress address(Optional<Delegated> workspace) {
+        return ServerAddress.of(url() + "/", "cairn_key", workspace);
     }
 
     @AfterEach
@@ -59,9 +68,10 @@ class RemoteApiTest {
         try (exchange) {
             exchange.getRequestBody().readAllBytes();
             keys.addAll(exchange.getRequestHeaders().getOrDefault("X-Api-Key", List.of()));
+            tenants.addAll(exchange.getRequestHeaders().getOrDefault("X-Tenant", List.of()));
             int status = answers.get(Math.min(asked.getAndIncrement(), answers.size() - 1));
             byte[] body = status == 200
-                    ? "{\"a\": 1}".getBytes(StandardCharsets.UTF_8)
+                    ? ("{\"a\": 1, \"id\": \"" + WORKSPACE + "\"}").getBytes(StandardCharsets.UTF_8)
                     : "{\"detail\": \"some_code\", \"hint\": \"Do it so.\"}".getBytes(StandardCharsets.UTF_8);
             if (status == 429) {
                 exchange.getResponseHeaders().set("Retry-After", "0");
@@ -101,6 +111,49 @@ class RemoteApiTest {
         assertThat(api.get("/x").path("a").asInt()).isEqualTo(1);
 
         assertThat(asked).hasValue(41);
+    }
+
+    /// What came before the first failure may have taken longer than patience lasts.
+    @Test
+    void patienceBeginsWithTheFirstFailure() {
+        answers.addAll(List.of(429, 429, 503, 429, 503, 200));
+        List<String> opened = new ArrayList<>();
+
+        try (RemoteApi impatient = new RemoteApi(address(Optional.empty()), FIRST.plusMillis(1), FIRST, pauses::add)) {
+            impatient.put(URI.create(url() + "/bucket"), Map.of(), new Text(opened), PATIENCE);
+        }
+
+        assertThat(asked).hasValue(6);
+        assertThat(opened).hasSize(6);
+    }
+
+    @Test
+    void tellsWhetherTheServerAnswersNow() {
+        answers.addAll(List.of(503, 404, 200));
+
+        assertThat(api.isReachable()).isFalse();
+        assertThat(api.isReachable()).isTrue();
+        assertThat(api.isReachable()).isTrue();
+        server.stop(0);
+        assertThat(api.isReachable()).isFalse();
+        assertThat(pauses).isEmpty();
+    }
+
+    @Test
+    void tellsWhetherTheServerSelectsTheWorkspace() {
+        answers.add(200);
+
+        assertThat(api.selectsWorkspace()).isTrue();
+        assertThat(selects(WORKSPACE, "X-Tenant")).isTrue();
+        assertThat(selects(UUID.randomUUID(), "X-Tenant")).isFalse();
+        assertThat(tenants).hasSize(2).contains(WORKSPACE.toString());
+    }
+
+    private boolean selects(UUID workspace, String header) {
+        ServerAddress asked = address(Optional.of(new Delegated(workspace, header)));
+        try (RemoteApi other = new RemoteApi(asked, PATIENCE, FIRST, pauses::add)) {
+            return other.selectsWorkspace();
+        }
     }
 
     @Test

@@ -6,9 +6,12 @@ import cairn.bootstrap.endtoend.Accounts;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Client;
 import cairn.bootstrap.endtoend.CommandRun;
+import cairn.bootstrap.endtoend.FrontServer;
+import cairn.bootstrap.endtoend.FrontServer.Fate;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,6 +54,24 @@ class ImportTest {
                         .post("/v2/resources/filter", "{\"url\": \"https://bread.example/\"}")
                         .at("/resources/0/createdAt"))
                 .isEqualTo("2019-01-02T03:04:05.000Z");
+    }
+
+    /// By then the URL has taken the bytes.
+    @Test
+    void goesOnWhereTheAnswerToTheUploadWasLost() throws IOException {
+        Path file = Files.writeString(folder.resolve("bookmarks.html"), BOOKMARKS);
+        AtomicInteger uploads = new AtomicInteger();
+        try (FrontServer front = FrontServer.startWithUploads(
+                client.url(),
+                request -> request.startsWith("PUT ") && uploads.incrementAndGet() == 1
+                        ? new Fate.Lost()
+                        : new Fate.Passed())) {
+            CommandRun run = CommandRun.of("import", file.toString(), "--url", front.url(), "--key", client.key());
+
+            assertThat(run.status()).as(run.errors()).isZero();
+            assertThat(run.output()).contains("imported 1, already present 0, skipped 1, failed 0.");
+        }
+        assertThat(uploads).hasValue(2);
     }
 
     @Test

@@ -20,6 +20,7 @@ public final class ImportDisplay implements ImportProgress, AutoCloseable {
     private final Pace pace = new Pace(0);
     private @Nullable ProgressBar bar;
     private @Nullable String wait;
+    private String counted = "";
     private boolean isEndTold;
 
     /// @param lines where they go where there is no terminal
@@ -55,7 +56,10 @@ public final class ImportDisplay implements ImportProgress, AutoCloseable {
         }
         String told = "waiting " + pause.toSeconds() + " s for the server";
         if (isTerminal) {
-            wait = told;
+            Optional.ofNullable(bar).ifPresent(drawn -> {
+                drawn.setExtraMessage(counted + ", " + told);
+                drawn.refresh();
+            });
         } else if (!told.equals(wait)) {
             wait = told;
             lines.println("import: " + told);
@@ -68,9 +72,8 @@ public final class ImportDisplay implements ImportProgress, AutoCloseable {
         bar = drawn;
         drawn.maxHint(totalBytes);
         drawn.stepTo(bytes);
-        drawn.setExtraMessage(String.format(Locale.ROOT, " %,d of %,d files", files, totalFiles)
-                + Optional.ofNullable(wait).map(told -> ", " + told).orElse(""));
-        wait = null;
+        counted = String.format(Locale.ROOT, " %,d of %,d files", files, totalFiles);
+        drawn.setExtraMessage(counted);
     }
 
     private static ProgressBar begin(long totalBytes) {
