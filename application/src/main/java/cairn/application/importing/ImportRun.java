@@ -21,9 +21,10 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
-/// Goes through a file, a batch of steps at a time, for a while; the rest is another job, so that no lease runs out and
-/// imports take turns.
+/// Goes through a file, a batch of steps at a time, for a while or until the server stops; the rest is another job, so
+/// that no lease runs out and imports take turns.
 public final class ImportRun {
     static final int STEPS = 100;
     /// Of texts and files, in bytes, after which a batch is full.
@@ -37,43 +38,59 @@ public final class ImportRun {
     private final ImportBatch batches;
     private final JobQueue jobs;
     private final InstantSource clock;
+    private final BooleanSupplier isStopping;
 
+    /// @param isStopping asked between two batches, and while a file is read
     public ImportRun(
             Transactions transactions,
             ImportRepository imports,
             ImportLoading loading,
             ImportBatch batches,
             JobQueue jobs,
-            InstantSource clock) {
+            InstantSource clock,
+            BooleanSupplier isStopping) {
         this.transactions = transactions;
         this.imports = imports;
         this.loading = loading;
         this.batches = batches;
         this.jobs = jobs;
         this.clock = clock;
+        this.isStopping = isStopping;
     }
 
     void execute(Principal principal, Active active, Reading reading) throws IOException {
-        Instant end = clock.instant().plus(TURN);
+        Turn turn = new Turn(clock.instant().plus(TURN));
         Optional<Active> current =
                 active.run().found() == null ? count(principal, active, reading) : Optional.of(active);
         if (current.isPresent()) {
             reading.rewind();
             skip(reading, current.get().position());
         }
-        while (current.isPresent()) {
-            boolean isTurnOver = !clock.instant().isBefore(end);
-            current = batch(principal, current.get(), reading, isTurnOver);
-            if (isTurnOver) {
-                return;
-            }
+        if (isStopping.getAsBoolean()) {
+            Job next = next(principal, active);
+            transactions.writeRelaxed(() -> {
+                jobs.enqueue(next, clock.instant());
+                return next;
+            });
+            return;
+        }
+        while (current.isPresent() && !turn.isOver) {
+            current = batch(principal, current.get(), reading, turn);
         }
     }
 
-    /// Reads all of it, which finds out whether it can be read.
+    private static Job next(Principal principal, Active active) {
+        return new Job.Import(
+                principal.workspaceId(), new ResourceId(active.run().id().value()));
+    }
+
+    /// Reads all of it, which finds out whether it can be read; unless the server stops meanwhile.
     private Optional<Active> count(Principal principal, Active active, Reading reading) throws IOException {
         long items = 0;
         for (Optional<ImportStep> step = reading.next(); step.isPresent(); step = reading.next()) {
+            if (isStopping.getAsBoolean()) {
+                return Optional.empty();
+            }
             items += isItem(step.get()) ? 1 : 0;
         }
         Import counted = active.run().counted(reading.format(), items);
@@ -95,26 +112,24 @@ public final class ImportRun {
         };
     }
 
-    private static void skip(Reading reading, long steps) throws IOException {
-        for (long i = 0; i < steps; i++) {
+    private void skip(Reading reading, long steps) throws IOException {
+        for (long i = 0; i < steps && !isStopping.getAsBoolean(); i++) {
             reading.next();
         }
     }
 
     /// The step behind the batch is not read: whether there is one shows in the next. Whatever ends it, bytes that no
     /// file was made of are given back: a later try stores them anew.
-    private Optional<Active> batch(Principal principal, Active active, Reading reading, boolean isTurnOver)
-            throws IOException {
+    private Optional<Active> batch(Principal principal, Active active, Reading reading, Turn turn) throws IOException {
         List<Loaded> batch = new ArrayList<>();
         try {
-            return batch(principal, active, reading, isTurnOver, batch);
+            return batch(principal, active, reading, turn, batch);
         } finally {
             loading.discard(batch);
         }
     }
 
-    private Optional<Active> batch(
-            Principal principal, Active active, Reading reading, boolean isTurnOver, List<Loaded> batch)
+    private Optional<Active> batch(Principal principal, Active active, Reading reading, Turn turn, List<Loaded> batch)
             throws IOException {
         ImportScope scope = ImportScope.of(principal.workspaceId(), active);
         long weight = 0;
@@ -128,10 +143,9 @@ public final class ImportRun {
                 weight += weight(loaded);
             }
         }
-        Job next = new Job.Import(
-                principal.workspaceId(), new ResourceId(active.run().id().value()));
+        Job next = next(principal, active);
         return batches.write(principal, active, batch, isLast, () -> {
-            if (isTurnOver) {
+            if (isOver(turn)) {
                 jobs.enqueue(next, clock.instant());
             }
         });
@@ -168,5 +182,19 @@ public final class ImportRun {
             case Loaded.Content.Damaged damaged -> 0;
             case Loaded.Content.Refused refused -> 0;
         };
+    }
+
+    private boolean isOver(Turn turn) {
+        turn.isOver |= isStopping.getAsBoolean() || !clock.instant().isBefore(turn.end);
+        return turn.isOver;
+    }
+
+    private static final class Turn {
+        private final Instant end;
+        private boolean isOver;
+
+        Turn(Instant end) {
+            this.end = end;
+        }
     }
 }

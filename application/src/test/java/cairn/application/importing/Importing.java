@@ -49,6 +49,7 @@ final class Importing {
     private final InMemoryRepositories all;
     private final Creations creations;
     private Plan plan = Plan.unlimited();
+    private boolean isStopping;
 
     Importing(Tenant tenant) {
         this.tenant = tenant;
@@ -63,6 +64,11 @@ final class Importing {
     /// Of the account, from now on.
     void setPlan(Plan other) {
         plan = other;
+    }
+
+    /// The server, from now on.
+    void setStopping(boolean stopping) {
+        isStopping = stopping;
     }
 
     private ImportTickets tickets() {
@@ -136,7 +142,8 @@ final class Importing {
                 new ImportLoading(places, bytes),
                 batch,
                 all.jobs(),
-                tenant.clock());
+                tenant.clock(),
+                () -> isStopping);
         return new RunImport(
                 all.imports().runs(),
                 new Principals(all.accounts(), plans()),

@@ -5,6 +5,7 @@ import cairn.application.indexing.Indexer;
 import cairn.application.port.Unavailable;
 import cairn.bootstrap.runtime.work.Deliveries;
 import cairn.bootstrap.runtime.work.Workers;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -13,14 +14,23 @@ final class Background implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Background.class);
 
     private final Workers workers;
+    private final AtomicBoolean stopping;
     private final Freshness freshness;
     private final Indexer indexer;
     private final NodeWiring node;
     private final Deliveries deliveries;
 
-    Background(Workers workers, Freshness freshness, Indexer indexer, NodeWiring node, Deliveries deliveries) {
+    /// @param stopping is set once no worker takes anything new
+    Background(
+            Workers workers,
+            AtomicBoolean stopping,
+            Freshness freshness,
+            Indexer indexer,
+            NodeWiring node,
+            Deliveries deliveries) {
         this.deliveries = deliveries;
         this.workers = workers;
+        this.stopping = stopping;
         this.freshness = freshness;
         this.indexer = indexer;
         this.node = node;
@@ -46,6 +56,8 @@ final class Background implements AutoCloseable {
 
     @Override
     public void close() {
+        workers.stop();
+        stopping.set(true);
         workers.close();
         deliveries.close();
         freshness.close();

@@ -37,6 +37,7 @@ import cairn.bootstrap.wiring.monitoring.Readiness;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
 /// Everything of one server, put together and started; stopped in reverse.
@@ -102,10 +103,11 @@ public final class Server implements AutoCloseable {
         ChangeWatch watch = EventWiring.watch(adapters);
         OpenStreams streams = EventWiring.streams(watch);
         Deliveries deliveries = WebhookWiring.deliveries(configuration, adapters, () -> publicUrl);
+        AtomicBoolean stopping = new AtomicBoolean();
         Workers workers = new Workers(
                 indexer,
                 SearchWiring.flushEvery(configuration.search()),
-                EnrichmentWiring.jobs(configuration, adapters, freshness, metrics),
+                EnrichmentWiring.jobs(configuration, adapters, freshness, metrics, stopping::get),
                 always(
                         node,
                         adapters,
@@ -140,7 +142,7 @@ public final class Server implements AutoCloseable {
                 adapters,
                 http,
                 management,
-                new Background(workers, freshness, indexer, node, deliveries),
+                new Background(workers, stopping, freshness, indexer, node, deliveries),
                 publicUrl,
                 firstSteps);
     }

@@ -2,6 +2,7 @@ package cairn.bootstrap.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import java.io.IOException;
@@ -11,8 +12,11 @@ import java.net.SocketException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -43,6 +47,36 @@ class GracefulStopTest {
             }));
             assertThat(api.without("X-Api-Key").get(file.at("/fileUrl")).text()).isEqualTo("0123456789");
         }
+    }
+
+    /// All of it takes longer than the server may to stop.
+    @Test
+    void anImportGoesOnAfterTheNextStart(@TempDir Path folder) throws Exception {
+        Map<String, String> importing = Map.of("CAIRN_LANES", "import,housekeeping");
+        String links = IntStream.range(0, 100_000)
+                .mapToObj(i -> "<DT><A HREF=\"https://site.example/" + i + "\">Site " + i + "</A>\n")
+                .collect(Collectors.joining());
+        byte[] file = ("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n" + links + "</DL><p>\n")
+                .getBytes(StandardCharsets.UTF_8);
+        String made;
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), importing)) {
+            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            made = api.post("/v2/imports", Api.object().put("path", api.upload("links.html", file)))
+                    .at("/id");
+            Waiting.until("it has begun", () -> created(api, made) > 0);
+            server.terminate();
+            assertThat(server.exit().get(30, TimeUnit.SECONDS)).isZero();
+        }
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), importing)) {
+            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            long before = created(api, made);
+            assertThat(before).isLessThan(100_000);
+            Waiting.until("it goes on", () -> created(api, made) > before);
+        }
+    }
+
+    private static long created(Api api, String id) {
+        return api.get("/v2/imports/" + id).json().at("/counts/created").asLong();
     }
 
     private static void stopInTheMiddle(ServerProcess server, Reply offer) throws IOException {

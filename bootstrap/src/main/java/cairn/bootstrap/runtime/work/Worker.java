@@ -38,11 +38,16 @@ final class Worker implements AutoCloseable {
         LockSupport.unpark(thread);
     }
 
+    /// Begins no other round.
+    void stop() {
+        stopping = true;
+        LockSupport.unpark(thread);
+    }
+
     /// Lets the round that runs come to its end.
     @Override
     public void close() {
-        stopping = true;
-        LockSupport.unpark(thread);
+        stop();
         boolean interrupted = false;
         while (thread.isAlive()) {
             try {

@@ -64,8 +64,14 @@ public final class Workers implements AutoCloseable {
         workers.forEach(Worker::start);
     }
 
+    /// None begins another round.
+    public void stop() {
+        workers.forEach(Worker::stop);
+    }
+
     @Override
     public void close() {
+        stop();
         workers.forEach(Worker::close);
     }
 

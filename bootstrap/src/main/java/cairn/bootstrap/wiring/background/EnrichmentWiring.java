@@ -39,6 +39,7 @@ import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.Readers;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /// What reads content in the background.
 public final class EnrichmentWiring {
@@ -61,8 +62,13 @@ public final class EnrichmentWiring {
         this.neighbours = configuration.noteContexts() ? database.neighbours() : (workspace, notes) -> List.of();
     }
 
+    /// @param isStopping whether what takes long should end its turn
     public static JobRunner jobs(
-            Configuration configuration, Adapters adapters, Freshness freshness, WorkObserver observer) {
+            Configuration configuration,
+            Adapters adapters,
+            Freshness freshness,
+            WorkObserver observer,
+            BooleanSupplier isStopping) {
         Database database = adapters.database();
         return new JobRunner(
                 database.transactions(),
@@ -71,7 +77,7 @@ public final class EnrichmentWiring {
                 new EnrichmentWiring(configuration, adapters)
                         .handlers(
                                 MemoryWiring.inference(configuration, adapters, freshness),
-                                ImportWiring.run(configuration, adapters)),
+                                ImportWiring.run(configuration, adapters, isStopping)),
                 adapters.clock(),
                 configuration.jobLease(),
                 observer);

@@ -32,6 +32,7 @@ import cairn.bootstrap.wiring.adapters.NoteWiring;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 
 /// Imports: what requests and background work share, and the work itself.
 public final class ImportWiring {
@@ -76,11 +77,11 @@ public final class ImportWiring {
                 new CreateFile(creation, database.uploads(), adapters.blobs()));
     }
 
-    static RunImport run(Configuration configuration, Adapters adapters) {
-        return new ImportWiring(adapters).run(configuration);
+    static RunImport run(Configuration configuration, Adapters adapters, BooleanSupplier isStopping) {
+        return new ImportWiring(adapters).run(configuration, isStopping);
     }
 
-    private RunImport run(Configuration configuration) {
+    private RunImport run(Configuration configuration, BooleanSupplier isStopping) {
         ImportBatch batch = new ImportBatch(
                 database.transactions(),
                 database.imports().runs(),
@@ -94,7 +95,8 @@ public final class ImportWiring {
                 new ImportLoading(places, bytes()),
                 batch,
                 database.jobs(),
-                adapters.clock());
+                adapters.clock(),
+                isStopping);
         return new RunImport(
                 database.imports().runs(),
                 new Principals(database.accounts(), configuration.plans()),
