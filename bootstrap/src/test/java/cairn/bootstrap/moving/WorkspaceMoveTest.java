@@ -3,6 +3,7 @@ package cairn.bootstrap.moving;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.application.moving.MoveEnvironment;
 import cairn.application.moving.MoveEnvironment.Command;
 import cairn.application.moving.MoveProgress;
 import cairn.application.moving.MoveRefused;
@@ -87,6 +88,25 @@ class WorkspaceMoveTest {
             assertThat(api.get("/v2/subscription").json().path("usage")).isEqualTo(usage.path("usage"));
             return true;
         });
+    }
+
+    /// At the source the account has more than at the target.
+    @Test
+    void aCopyThatIsCompleteIsFoundToBeSo(@TempDir Path folder) {
+        Environment from = Environment.embedded(folder.resolve("a"));
+        Environment to = Environment.mixed(folder.resolve("b"));
+        String first = from.first(api -> {
+            new Tree(api.inNewWorkspace()).note("stays behind", Tree.INBOX);
+            new Tree(api).note("comes along", Tree.INBOX);
+            return api.get("/v2/workspaces/me").at("/id");
+        });
+        MoveWiring wiring = new MoveWiring(from.configuration(), to.configuration());
+        wiring.run(command(first, Optional.empty()), SILENT);
+
+        MoveEnvironment.Outcome again = wiring.run(command(first, Optional.empty()), SILENT);
+
+        assertThat(again.run().completed()).isTrue();
+        assertThat(again.rows()).isZero();
     }
 
     /// The servers of both were started with one key.
