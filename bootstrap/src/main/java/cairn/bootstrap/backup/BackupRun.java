@@ -57,9 +57,9 @@ final class BackupRun {
             archive.add(Entries.INDEX, file(Entries.INDEX));
             archive.add(manifest(archive, contents, now));
         }
-        draft.publish();
+        Path place = draft.publish();
         long rows = contents.rows().values().stream().mapToLong(Long::longValue).sum();
-        return new Summary(draft.file().toString(), Files.size(draft.file()), rows, copied, missing, changed, warnings);
+        return new Summary(place.toString(), Files.size(place), rows, copied, missing, changed, warnings);
     }
 
     private Path file(String name) {

@@ -2,6 +2,7 @@ package cairn.bootstrap.backup;
 
 import cairn.adapter.persistence.backup.DatabaseContents;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /// What an archive says of itself, as `manifest.json`.
@@ -29,6 +30,11 @@ record Manifest(
         Objects.requireNonNull(cairn, "cairn");
         Objects.requireNonNull(rows, "rows");
         Objects.requireNonNull(parts, "parts");
+    }
+
+    /// 0 for what is not in it.
+    long sizeOf(String name) {
+        return Optional.ofNullable(parts.get(name)).map(Part::size).orElse(0L);
     }
 
     DatabaseContents contents() {

@@ -36,6 +36,7 @@ public final class Restore {
         try (ArchiveReader archive = ArchiveReader.open(from)) {
             requireKnown(archive.manifest());
             requireEmpty();
+            requireSpace(archive.manifest());
             return restore(archive);
         } catch (IOException e) {
             throw new Administration.Refused("The backup could not be restored (" + e + "); no file was left behind.");
@@ -57,6 +58,22 @@ public final class Restore {
         if (!isFree) {
             throw new Administration.Refused(
                     "The folder " + dataFolder + " is not empty; give a new folder with --data-dir or CAIRN_DATA_DIR.");
+        }
+    }
+
+    /// A server may run on the same disk, and a full one stops it. The database is at least as large as its script; how
+    /// much larger shows when it is there.
+    private void requireSpace(Manifest manifest) throws IOException {
+        long script = manifest.sizeOf(Entries.DATABASE);
+        long needed = script + Math.max(script, manifest.blobBytes() + manifest.sizeOf(Entries.INDEX));
+        Path parent = dataFolder.getParent();
+        Files.createDirectories(parent);
+        long usable = Files.getFileStore(parent).getUsableSpace();
+        if (usable - reserveBytes < needed) {
+            throw new Administration.Refused("The disk of " + dataFolder + " has " + usable
+                    + " bytes left; the backup needs at least " + needed
+                    + ", and the reserve (CAIRN_STORAGE_RESERVE_MB)"
+                    + " is " + reserveBytes + "; nothing was restored.");
         }
     }
 

@@ -26,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.ZipFile;
@@ -106,6 +107,18 @@ class RestoreTest {
         assertThatThrownBy(this::restore).hasMessageContaining("is not empty");
 
         assertThat(target.toFile().list()).hasSize(1);
+    }
+
+    @Test
+    void nothingIsWrittenThatLeavesLessThanTheReserve() throws IOException {
+        List<String> steps = new ArrayList<>();
+        long reserve = Files.getFileStore(temporary).getTotalSpace();
+
+        assertThatThrownBy(() -> new Restore(target, reserve, (step, done, total) -> steps.add(step)).execute(archive))
+                .isInstanceOf(Administration.Refused.class)
+                .hasMessageContaining("the reserve (CAIRN_STORAGE_RESERVE_MB) is " + reserve);
+        assertThat(steps).isEmpty();
+        assertThat(temporary.toFile().list()).hasSize(2);
     }
 
     @Test

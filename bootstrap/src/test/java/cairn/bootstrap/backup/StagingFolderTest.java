@@ -1,7 +1,9 @@
 package cairn.bootstrap.backup;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.bootstrap.administration.Administration;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,6 +45,36 @@ class StagingFolderTest {
         assertThat(written).exists();
         assertThat(backup).exists();
         assertThat(other).exists();
+    }
+
+    @Test
+    void twoThatBeginInTheSameSecondDoNotMeet() throws IOException {
+        try (StagingFolder one = StagingFolder.open(folder, NOW, 0);
+                StagingFolder other = StagingFolder.open(folder, NOW, 0)) {
+            Files.writeString(one.partial(), "one");
+            Files.writeString(other.partial(), "other");
+
+            assertThat(other.publish()).isEqualTo(folder.resolve("cairn-20260102-030405Z.zip"));
+            assertThat(one.publish()).isEqualTo(folder.resolve("cairn-20260102-030405Z-2.zip"));
+        }
+        assertThat(folder.resolve("cairn-20260102-030405Z.zip")).hasContent("other");
+        assertThat(folder.resolve("cairn-20260102-030405Z-2.zip")).hasContent("one");
+        assertThat(folder.toFile().list()).hasSize(2);
+    }
+
+    @Test
+    void whatHasAppearedMeanwhileIsNotReplaced() throws IOException {
+        Path file = folder.resolve("today.zip");
+        try (StagingFolder draft = StagingFolder.open(file, NOW, 0)) {
+            Files.writeString(draft.partial(), "late");
+            Files.writeString(file, "early");
+
+            assertThatThrownBy(draft::publish)
+                    .isInstanceOf(Administration.Refused.class)
+                    .hasMessageContaining("left unchanged");
+        }
+        assertThat(file).hasContent("early");
+        assertThat(folder.toFile().list()).hasSize(1);
     }
 
     private void open() {
