@@ -8,7 +8,6 @@ import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.processing.StepResults;
-import cairn.domain.content.Picture;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.Insight;
@@ -89,7 +88,7 @@ public final class BookmarkPages {
     }
 
     /// A page that shows no picture any more has none.
-    private void show(Job.Fetch job, Optional<Picture> picture) {
+    private void show(Job.Fetch job, Optional<DrawnPicture> picture) {
         picture.ifPresentOrElse(
                 drawn -> thumbnails.keep(job.workspace(), job.resource(), drawn),
                 () -> thumbnails.forget(job.workspace(), job.resource()));

@@ -7,7 +7,6 @@ import cairn.application.port.extraction.PageFetcher.Fetched;
 import cairn.application.port.extraction.PictureFile;
 import cairn.application.port.extraction.TextExtractor;
 import cairn.application.port.extraction.TextExtractor.Extraction;
-import cairn.domain.content.Picture;
 import cairn.domain.job.Job;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.WebPage;
@@ -66,7 +65,7 @@ public final class BookmarkReader {
 
     /// A picture that can be seen is there, whatever becomes of the text in it.
     private Found withoutText(Job.Fetch job, Fetched.File file, Extraction.Unreadable unreadable) {
-        Optional<Picture> picture = picture(job, file, null);
+        Optional<DrawnPicture> picture = picture(job, file, null);
         return picture.isPresent()
                 ? new Found.Content(file.page(), TEXT_LEFT_OUT, picture)
                 : new Found.Refused(
@@ -82,17 +81,17 @@ public final class BookmarkReader {
     }
 
     /// A picture is shown as it is, of a document the first page.
-    private Optional<Picture> picture(Job.Fetch job, Fetched.File file, @Nullable PictureFile firstPage) {
+    private Optional<DrawnPicture> picture(Job.Fetch job, Fetched.File file, @Nullable PictureFile firstPage) {
         return picture(job, file.type().isImage() ? new PictureFile(file.type(), file.bytes()) : firstPage);
     }
 
-    private Optional<Picture> picture(Job.Fetch job, @Nullable PictureFile image) {
-        return thumbnails.draw(job.workspace(), image);
+    private Optional<DrawnPicture> picture(Job.Fetch job, @Nullable PictureFile image) {
+        return thumbnails.draw(job.workspace(), job.resource(), image);
     }
 
     /// What is behind a bookmark.
     sealed interface Found {
-        record Content(WebPage page, Extraction.Extracted text, Optional<Picture> picture) implements Found {}
+        record Content(WebPage page, Extraction.Extracted text, Optional<DrawnPicture> picture) implements Found {}
 
         /// No pages are fetched.
         record Nothing() implements Found {}

@@ -10,7 +10,6 @@ import cairn.application.processing.ProcessingJournal;
 import cairn.application.processing.StepResults;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
-import cairn.domain.content.Picture;
 import cairn.domain.content.Recording;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
@@ -117,12 +116,17 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
     }
 
     /// What is uploaded as a picture was looked at as one.
-    private Optional<Picture> firstPage(Job job, Resource.StoredFile file, Extraction.Extracted extracted) {
-        return file.kind() != Kind.IMAGE ? thumbnails.draw(job.workspace(), extracted.firstPage()) : Optional.empty();
+    private Optional<DrawnPicture> firstPage(Job job, Resource.StoredFile file, Extraction.Extracted extracted) {
+        return file.kind() != Kind.IMAGE
+                ? thumbnails.draw(job.workspace(), job.resource(), extracted.firstPage())
+                : Optional.empty();
     }
 
     private void keep(
-            Job.ReadText job, Resource.StoredFile file, Extraction.Extracted extracted, Optional<Picture> firstPage) {
+            Job.ReadText job,
+            Resource.StoredFile file,
+            Extraction.Extracted extracted,
+            Optional<DrawnPicture> firstPage) {
         Insight insight = new Insight(
                 null,
                 List.of(),

@@ -5,12 +5,10 @@ import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.processing.ProcessingJournal;
 import cairn.application.processing.StepResults;
-import cairn.domain.content.Picture;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.FileContent;
 import java.time.Instant;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then its text is read, as of any file,
@@ -53,18 +51,18 @@ public final class ReadPicture implements JobHandler<Job.Look> {
     private void read(Job.Look job, FileContent content) {
         journal.started(job);
         switch (files.read(content.path(), bytes -> thumbnails.look(content.mimeType(), bytes))) {
-            case Reading.Readable seen -> keep(job, content, thumbnails.store(job.workspace(), seen));
+            case Reading.Readable seen -> keep(job, content, thumbnails.store(job.workspace(), job.resource(), seen));
             case Reading.Unsupported unsupported ->
                 unsupported
                         .dimensions()
                         .ifPresentOrElse(
-                                dimensions -> keep(job, content, new Picture(dimensions, List.of(), List.of())),
+                                dimensions -> keep(job, content, DrawnPicture.without(dimensions)),
                                 () -> passOn(job, content));
             case Reading.Unreadable unreadable -> giveUp(job, content, unreadable);
         }
     }
 
-    private void keep(Job.Look job, FileContent content, Picture picture) {
+    private void keep(Job.Look job, FileContent content, DrawnPicture picture) {
         transactions.writeRelaxed(() -> {
             if (files.has(job, content) && results.advance(job)) {
                 insert(job, picture);
@@ -76,7 +74,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
         });
     }
 
-    private void insert(Job.Look job, Picture picture) {
+    private void insert(Job.Look job, DrawnPicture picture) {
         thumbnails.keep(job.workspace(), job.resource(), picture);
         results.changed(job);
     }
@@ -88,7 +86,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
             unreadable
                     .dimensions()
                     .filter(dimensions -> hasContent && results.advance(job))
-                    .ifPresent(dimensions -> insert(job, new Picture(dimensions, List.of(), List.of())));
+                    .ifPresent(dimensions -> insert(job, DrawnPicture.without(dimensions)));
             return hasContent;
         });
         if (isCurrent) {

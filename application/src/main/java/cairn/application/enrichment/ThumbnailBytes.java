@@ -72,6 +72,7 @@ public final class ThumbnailBytes {
         }
     }
 
+    /// Outside any transaction.
     boolean areThere(List<Thumbnail> thumbnails) {
         return thumbnails.stream()
                 .allMatch(thumbnail -> blobs.size(thumbnail.path()).isPresent());

@@ -47,29 +47,42 @@ public final class Thumbnails {
     }
 
     /// Of the resource's own bytes.
-    Picture store(WorkspaceId workspace, Reading.Readable seen) {
-        return new Picture(seen.dimensions(), seen.colours(), bytes.write(workspace, seen.thumbnails()));
+    DrawnPicture store(WorkspaceId workspace, ResourceId resource, Reading.Readable seen) {
+        return compared(
+                workspace,
+                resource,
+                new Picture(seen.dimensions(), seen.colours(), bytes.write(workspace, seen.thumbnails())));
     }
 
     /// What stands for the resource: the first page of its own bytes, or the image of a page. Colours are told of
     /// pictures alone. Empty for what can't be drawn.
-    Optional<Picture> draw(WorkspaceId workspace, @Nullable PictureFile file) {
+    Optional<DrawnPicture> draw(WorkspaceId workspace, ResourceId resource, @Nullable PictureFile file) {
         if (file == null) {
             return Optional.empty();
         }
         return switch (look(file.mimeType(), new ByteArrayInputStream(file.bytes()))) {
             case Reading.Readable seen ->
-                Optional.of(new Picture(seen.dimensions(), List.of(), bytes.write(workspace, seen.thumbnails())));
+                Optional.of(compared(
+                        workspace,
+                        resource,
+                        new Picture(seen.dimensions(), List.of(), bytes.write(workspace, seen.thumbnails()))));
             case Reading.Unsupported unsupported -> Optional.empty();
             case Reading.Unreadable unreadable -> Optional.empty();
         };
     }
 
-    /// Inside the transaction that has set the resource's state. What looks as before stays at its address, unless
-    /// its bytes were lost.
-    void keep(WorkspaceId workspace, ResourceId resource, Picture drawn) {
+    private DrawnPicture compared(WorkspaceId workspace, ResourceId resource, Picture drawn) {
         List<Thumbnail> known = pictures.thumbnails(workspace, resource);
-        boolean isKnown = looks(known).equals(looks(drawn.thumbnails())) && bytes.areThere(known);
+        boolean isSame = looks(known).equals(looks(drawn.thumbnails())) && bytes.areThere(known);
+        return new DrawnPicture(drawn, isSame ? known : List.of());
+    }
+
+    /// Inside the transaction that has set the resource's state. What looks as before stays at its address, unless
+    /// its bytes were lost, or its rows are others by now.
+    void keep(WorkspaceId workspace, ResourceId resource, DrawnPicture compared) {
+        Picture drawn = compared.picture();
+        List<Thumbnail> known = pictures.thumbnails(workspace, resource);
+        boolean isKnown = !known.isEmpty() && Set.copyOf(known).equals(Set.copyOf(compared.same()));
         if (isKnown) {
             bytes.discard(workspace, drawn.thumbnails());
         } else {
@@ -91,8 +104,8 @@ public final class Thumbnails {
     }
 
     /// Inside a transaction that found the resource gone, or with other bytes.
-    void discard(WorkspaceId workspace, Picture picture) {
-        bytes.discard(workspace, picture.thumbnails());
+    void discard(WorkspaceId workspace, DrawnPicture drawn) {
+        bytes.discard(workspace, drawn.picture().thumbnails());
     }
 
     /// What there is to be seen, wherever it lies.

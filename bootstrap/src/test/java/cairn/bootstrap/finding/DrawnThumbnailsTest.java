@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.enrichment.ReadPicture;
 import cairn.application.enrichment.StoredFiles;
+import cairn.application.port.blob.BlobStore;
 import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.application.port.extraction.PictureReader.View;
@@ -23,10 +24,13 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /// The bytes of thumbnails: those that rows name are there, and no others.
@@ -61,12 +65,16 @@ class DrawnThumbnailsTest extends PictureTestCase {
     }
 
     private void look(PictureReader reader, ResourceId id) {
+        look(reader, blobs, id);
+    }
+
+    private void look(PictureReader reader, BlobStore store, ResourceId id) {
         Steps steps = new Steps(finder.database, new StepVersions(Map.of()), () -> now);
         StoredFiles files = new StoredFiles(finder.database.resources(), finder.database.resourceChanges(), blobs);
         new ReadPicture(
                         finder.database.transactions(),
                         files,
-                        steps.thumbnails(blobs, reader),
+                        steps.thumbnails(store, reader),
                         steps.journal(),
                         steps.results())
                 .handle(new Job.Look(finder.home.workspace(), id));
@@ -172,6 +180,54 @@ class DrawnThumbnailsTest extends PictureTestCase {
         clearUp();
 
         assertThat(thumbnails(id)).containsExactlyInAnyOrderElementsOf(before);
+        assertAllThere(id);
+    }
+
+    /// A store that is slow would keep connections to the database from all others.
+    @Test
+    void theStoreIsNotAskedInsideATransaction() throws IOException {
+        ResourceId id = file(RED).id();
+        look(finder.reader, id);
+        List<Thumbnail> before = thumbnails(id);
+
+        // A part of a transaction can be run inside of one only.
+        look(
+                finder.reader,
+                asked(method -> assertThatThrownBy(
+                                () -> finder.database.transactions().attempt(() -> method))
+                        .as(method)
+                        .isInstanceOf(IllegalStateException.class)),
+                id);
+        clearUp();
+
+        assertThat(thumbnails(id)).containsExactlyInAnyOrderElementsOf(before);
+        assertAllThere(id);
+    }
+
+    private BlobStore asked(Consumer<String> event) {
+        return (BlobStore) Proxy.newProxyInstance(
+                BlobStore.class.getClassLoader(), new Class<?>[] {BlobStore.class}, (proxy, method, arguments) -> {
+                    event.accept(method.getName());
+                    return method.invoke(blobs, arguments);
+                });
+    }
+
+    @Test
+    void whatWasThereIsNotKeptOnceItIsGivenUp() throws IOException {
+        ResourceId id = file(RED).id();
+        look(finder.reader, id);
+        AtomicBoolean isGivenUp = new AtomicBoolean();
+
+        look(
+                finder.reader,
+                asked(method -> {
+                    if (method.equals("size") && isGivenUp.compareAndSet(false, true)) {
+                        look(unreadable(), id);
+                    }
+                }),
+                id);
+        clearUp();
+
         assertAllThere(id);
     }
 
