@@ -60,6 +60,15 @@ public final class Freshness implements AutoCloseable {
         return await(lag(workspace));
     }
 
+    /// As [#await], but much is not waited for: for what may come again later.
+    ///
+    /// @return false when writes of the workspace are not visible yet
+    public boolean catchUp(WorkspaceId workspace) {
+        prepare();
+        Lag lag = lag(workspace);
+        return lag.pending.flags().size() <= AT_ONCE && await(lag);
+    }
+
     /// Outside any transaction: others are waited for, who need connections too.
     ///
     /// @return false when writes of the workspace are still not visible after half a second

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// late, or after its resource is gone.
 public interface JobHandler<J extends Job> {
     /// Returns when done, also when there was nothing to do. Throws when trying again may help.
+    ///
+    /// @throws PostponedJob when it has to wait, and that was no try
     void handle(J job);
 
     /// The lock of the tree that [#failed] needs.

@@ -79,7 +79,7 @@ public final class JobRunner {
                     done.add(claims.get(i));
                 }
             } catch (Unavailable outage) {
-                claims.subList(i, claims.size()).forEach(this::postpone);
+                claims.subList(i, claims.size()).forEach(claim -> postpone(claim, AFTER_OUTAGE));
                 throw outage;
             }
         }
@@ -94,6 +94,10 @@ public final class JobRunner {
         try {
             timed(claim.job());
             return true;
+        } catch (PostponedJob e) {
+            LOG.debug("job {} waits: {}", claim.job(), e.getMessage());
+            postpone(claim, e.delay());
+            return false;
         } catch (Throwable problem) {
             if (problem instanceof Unavailable unavailable && isOutage(unavailable)) {
                 throw unavailable;
@@ -156,8 +160,8 @@ public final class JobRunner {
                 && unavailable.reason() == Reason.REFUSED;
     }
 
-    private void postpone(Claim claim) {
-        Instant next = clock.instant().plus(AFTER_OUTAGE);
+    private void postpone(Claim claim, Duration delay) {
+        Instant next = clock.instant().plus(delay);
         try {
             transactions.writeRelaxed(
                     () -> isGivenBack(queue.postpone(claim, next), handlers.handlerOf(claim.job())::postponed));

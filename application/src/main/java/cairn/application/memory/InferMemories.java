@@ -27,14 +27,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Splits a text into facts and remembers each of them. A model is asked, and vectors are computed, outside of any
-/// transaction; what others have stored meanwhile is compared before anything is written.
+/// transaction; what others have stored meanwhile is compared before anything is written. While the index is behind it
+/// waits, see [IndexBehind], and what waits beside it in its lane needs no index and goes on.
 public final class InferMemories implements JobHandler<Job.Infer> {
-    private static final Logger LOG = LoggerFactory.getLogger(InferMemories.class);
-
     /// What the clocks of servers may differ by.
     private static final Duration SKEW = Duration.ofSeconds(5);
 
@@ -73,9 +70,6 @@ public final class InferMemories implements JobHandler<Job.Infer> {
         }
         try {
             infer(job, pending);
-        } catch (IndexBehind e) {
-            LOG.debug("memory job {} waits for the index: {}", job.resource(), e.getMessage());
-            waiting.postpone(job);
         } catch (Rejected e) {
             waiting.fail(job, new Problem(code(e.failure()), e.failure().hint()));
         } catch (InvalidFacts e) {

@@ -72,17 +72,20 @@ public final class KnownMemories {
     ///
     /// @throws IndexBehind also when it does not see all of it in time
     void refresh(WorkspaceId workspace) {
-        boolean isFresh = asked(() -> freshness.await(workspace));
+        requireFresh(asked(() -> freshness.await(workspace)));
+    }
+
+    private static void requireFresh(boolean isFresh) {
         if (!isFresh) {
             throw new IndexBehind("the index does not see all of the workspace yet");
         }
     }
 
-    /// Whether [#near] would be answered; asks for nothing in particular.
+    /// Whether [#near] would be answered; asks for nothing in particular, and waits for no others.
     ///
     /// @throws IndexBehind if it would not be
     void probe(WorkspaceId workspace) {
-        refresh(workspace);
+        requireFresh(asked(() -> freshness.catchUp(workspace)));
         asked(() -> index.search(new SearchIndex.Query(
                 workspace, QueryText.of("memory"), false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), 1)));
     }

@@ -1,6 +1,5 @@
 package cairn.application.memory;
 
-import cairn.application.port.job.JobQueue;
 import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.memory.MemoryJobRepository.Pending;
 import cairn.application.port.transaction.Transactions;
@@ -9,24 +8,16 @@ import cairn.domain.job.Job;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.MemoryJob.Problem;
 import cairn.domain.memory.MemoryJobId;
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.Optional;
 
 /// Texts that wait to be split into facts.
 public final class WaitingTexts {
-    private static final Duration AFTER_OUTAGE = Duration.ofSeconds(10);
-
     private final Transactions transactions;
     private final MemoryJobRepository jobs;
-    private final JobQueue queue;
-    private final InstantSource clock;
 
-    public WaitingTexts(Transactions transactions, MemoryJobRepository jobs, JobQueue queue, InstantSource clock) {
+    public WaitingTexts(Transactions transactions, MemoryJobRepository jobs) {
         this.transactions = transactions;
         this.jobs = jobs;
-        this.queue = queue;
-        this.clock = clock;
     }
 
     private static MemoryJobId id(Job.Infer job) {
@@ -40,15 +31,6 @@ public final class WaitingTexts {
 
     Optional<MemoryJob> findJob(Job.Infer job) {
         return jobs.find(job.workspace(), id(job));
-    }
-
-    /// Takes its place in the queue anew: no try counts, however long it waits, and what waits beside it in its lane
-    /// needs no index and goes on.
-    void postpone(Job.Infer job) {
-        transactions.writeRelaxed(() -> {
-            queue.enqueue(job, clock.instant().plus(AFTER_OUTAGE));
-            return job;
-        });
     }
 
     /// The text is forgotten.

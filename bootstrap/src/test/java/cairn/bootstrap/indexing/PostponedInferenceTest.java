@@ -113,13 +113,10 @@ class PostponedInferenceTest {
         return create.execute(principal, new CreateMemory.Command(memory, true));
     }
 
-    /// Claims it and does it, as a worker does.
+    /// As a worker does.
     private void infer(SearchIndex index, Freshness freshness, Instant now) {
-        Database database = adapters.database();
-        List<Claim> claims = claim(now);
-        assertThat(claims).hasSize(1);
-        inference(index, freshness).handle((Job.Infer) claims.getFirst().job());
-        database.transactions().writeRelaxed(() -> database.jobs().complete(claims.getFirst()));
+        assertThat(runner(inference(index, freshness), () -> now).runDue(Lane.EMBED, 10))
+                .isEqualTo(1);
     }
 
     private List<Claim> claim(Instant now) {
@@ -133,7 +130,7 @@ class PostponedInferenceTest {
         Database database = adapters.database();
         return new InferMemories(
                 database.transactions(),
-                new WaitingTexts(database.transactions(), database.memoryJobs(), database.jobs(), adapters.clock()),
+                new WaitingTexts(database.transactions(), database.memoryJobs()),
                 new Principals(database.accounts(), configuration.plans()),
                 splitting,
                 new KnownMemories(
@@ -165,6 +162,9 @@ class PostponedInferenceTest {
         assertThat(found(job).status()).isEqualTo(Status.PENDING);
         assertThat(asked).hasValue(0);
         assertThat(claim(now)).as("not at once").isEmpty();
+        assertThat(adapters.database().jobStatistics().listDone(principal.workspaceId(), Lane.EMBED, Instant.EPOCH))
+                .as("nothing was done")
+                .isEmpty();
     }
 
     @Test
@@ -180,11 +180,12 @@ class PostponedInferenceTest {
 
         try (OpenSearchSearchIndex away = OpenSearchSearchIndex.of(nobodyListens);
                 Freshness freshness = new Freshness(SearchWiring.indexer(adapters, () -> WorkShare.WHOLE))) {
-            for (int i = 0; i < 10; i++) {
-                infer(away, freshness, now.plus(LEASE.multipliedBy(i)));
-                assertWaits(job, now);
+            for (int i = 0; i < RetryPolicy.MOST_CLAIMS + 1; i++) {
+                Instant then = now.plus(LEASE.multipliedBy(i));
+                infer(away, freshness, then);
+                assertWaits(job, then);
             }
-            infer(adapters.index(), freshness, now.plus(LEASE.multipliedBy(10)));
+            infer(adapters.index(), freshness, now.plus(LEASE.multipliedBy(RetryPolicy.MOST_CLAIMS + 1)));
         }
 
         assertThat(found(job).status()).isEqualTo(Status.COMPLETED);

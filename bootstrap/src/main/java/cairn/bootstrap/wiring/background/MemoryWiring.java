@@ -49,7 +49,7 @@ public final class MemoryWiring {
         MemoryReader reader = reader(adapters);
         return new InferMemories(
                 database.transactions(),
-                new WaitingTexts(database.transactions(), database.memoryJobs(), database.jobs(), adapters.clock()),
+                new WaitingTexts(database.transactions(), database.memoryJobs()),
                 new Principals(database.accounts(), configuration.plans()),
                 adapters.summaries().facts(),
                 new KnownMemories(

@@ -1,0 +1,21 @@
+package cairn.application.job;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// What a job needs is not there yet, while other jobs of its lane need it not: it waits, and loses no try.
+public class PostponedJob extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final Duration delay;
+
+    /// @param delay until it is looked at again
+    public PostponedJob(@Nullable String message, Duration delay) {
+        super(message, null, false, false);
+        this.delay = delay;
+    }
+
+    public Duration delay() {
+        return delay;
+    }
+}
