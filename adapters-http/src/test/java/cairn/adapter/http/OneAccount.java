@@ -138,7 +138,7 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
     }
 
     @Override
-    public List<ApiKey> list(AccountId account) {
+    public List<ApiKey> list(AccountId account, boolean revoked) {
         return List.of();
     }
 
@@ -158,8 +158,8 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
     }
 
     @Override
-    public Set<KeyId> findGood(Set<KeyId> keys, Instant now) {
-        return Set.of();
+    public List<ApiKey> find(Set<KeyId> keys) {
+        return List.of();
     }
 
     @Override

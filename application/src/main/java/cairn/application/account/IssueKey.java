@@ -36,7 +36,7 @@ public final class IssueKey {
             KeyGrant issuer = issuer(principal);
             newKeys.refuseExpired(wish.expiresAt());
             KeyGrant grant = granted(issuer, wish);
-            newKeys.refuse(principal.accountId(), grant);
+            newKeys.makeRoom(principal.accountId(), grant);
             refuseExcess(issuer, grant, wish);
             return newKeys.add(principal.accountId(), wish.name(), grant, Optional.empty())
                     .orElseThrow();

@@ -19,6 +19,6 @@ public final class ListKeys {
 
     /// Empty when there is no such account.
     public Optional<List<ApiKey>> execute(AccountId account) {
-        return accounts.find(account).map(found -> keys.list(account));
+        return accounts.find(account).map(found -> keys.list(account, true));
     }
 }

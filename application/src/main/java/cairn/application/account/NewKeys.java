@@ -16,12 +16,13 @@ import cairn.domain.workspace.KeyId;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /// Adds keys to accounts. Takes part in the caller's transaction.
 public final class NewKeys {
-    /// Keys of an account that are not revoked.
+    /// Keys of an account that are not revoked, expired ones among them.
     public static final int MOST = 1000;
 
     private final WorkspaceRepository workspaces;
@@ -63,7 +64,7 @@ public final class NewKeys {
                 null,
                 null);
         refuseExpired(Optional.ofNullable(grant.expiresAt()));
-        refuse(account, grant);
+        makeRoom(account, grant);
         keys.insert(key);
         return Optional.of(new NewKey(key, secret));
     }
@@ -74,19 +75,29 @@ public final class NewKeys {
         }
     }
 
-    /// Refuses a workspace that the account does not have, and one key too many.
-    void refuse(AccountId account, KeyGrant grant) {
+    /// Refuses a workspace that the account does not have, and one key too many. The key that expired first leaves its
+    /// place.
+    void makeRoom(AccountId account, KeyGrant grant) {
         if (grant.workspace() != null
                 && workspaces.find(account, grant.workspace()).isEmpty()) {
             throw unknownWorkspace();
         }
         List<ApiKey> present = keys.listForUpdate(account);
         if (present.size() >= MOST) {
-            throw new Rejected(new Failure.Conflict(
-                    ConflictCode.TOO_MANY_KEYS,
-                    "",
-                    "The account has " + MOST + " keys, which is the maximum; revoke keys that are no longer needed."));
+            Instant now = clock.instant();
+            ApiKey expired = present.stream()
+                    .filter(key -> key.grant().isExpired(now))
+                    .min(Comparator.comparing(key -> key.grant().expiresAt()))
+                    .orElseThrow(NewKeys::tooMany);
+            keys.revoke(expired.id(), now);
         }
+    }
+
+    private static Rejected tooMany() {
+        return new Rejected(new Failure.Conflict(
+                ConflictCode.TOO_MANY_KEYS,
+                "",
+                "The account has " + MOST + " keys, which is the maximum; revoke keys that are no longer needed."));
     }
 
     static Rejected unknownWorkspace() {

@@ -11,6 +11,7 @@ import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
+import java.util.Set;
 
 /// The keys that a key may see: those of its account that are not revoked; of one that is bound to a workspace, those
 /// bound to the same.
@@ -23,13 +24,16 @@ public final class ShowKeys {
 
     /// Oldest first.
     public Listing<ApiKey> list(Principal principal, Window window) {
-        List<ApiKey> seen = seen(principal, keys.list(principal.accountId()));
+        List<ApiKey> seen = seen(principal, keys.list(principal.accountId(), false));
         return new Listing<>(
                 seen.stream().skip(window.offset()).limit(window.limit()).toList(), seen.size());
     }
 
     public ApiKey show(Principal principal, KeyId id) {
-        return find(seen(principal, keys.list(principal.accountId())), id);
+        List<ApiKey> own = keys.find(Set.of(id)).stream()
+                .filter(key -> key.accountId().equals(principal.accountId()))
+                .toList();
+        return find(seen(principal, own), id);
     }
 
     static List<ApiKey> seen(Principal principal, List<ApiKey> all) {

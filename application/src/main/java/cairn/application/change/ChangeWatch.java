@@ -5,9 +5,11 @@ import cairn.application.port.change.ChangeAlerts;
 import cairn.application.port.change.ChangeLog;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.change.ChangeHead;
+import cairn.domain.workspace.ApiKey;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Set;
@@ -52,10 +54,17 @@ public final class ChangeWatch {
             return;
         }
         Set<Follower> asking = Set.copyOf(followers);
-        Found found = transactions.read(() -> new Found(
-                log.findHeads(each(asking, Follower::workspace)),
-                keys.findGood(each(asking, Follower::key), clock.instant())));
+        Found found = transactions.read(
+                () -> new Found(log.findHeads(each(asking, Follower::workspace)), good(each(asking, Follower::key))));
         asking.forEach(found::tell);
+    }
+
+    private Set<KeyId> good(Set<KeyId> asking) {
+        Instant now = clock.instant();
+        return keys.find(asking).stream()
+                .filter(key -> key.isGood(now))
+                .map(ApiKey::id)
+                .collect(Collectors.toSet());
     }
 
     private static <T> Set<T> each(Set<Follower> followers, Function<Follower, T> what) {

@@ -1,9 +1,11 @@
 package cairn.application.memory;
 
+import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.domain.annotation.TagRef;
 import cairn.domain.memory.Memory;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.NewMemory;
@@ -25,6 +27,7 @@ public final class FactWriting {
     private final ResourceChanges changes;
     private final IndexBacklog backlog;
     private final MemoryJobRepository jobs;
+    private final TagRepository tags;
 
     public FactWriting(
             MemoryInsertion insertion,
@@ -32,20 +35,28 @@ public final class FactWriting {
             MemoryRewriting rewriting,
             ResourceChanges changes,
             IndexBacklog backlog,
-            MemoryJobRepository jobs) {
+            MemoryJobRepository jobs,
+            TagRepository tags) {
         this.insertion = insertion;
         this.memories = memories;
         this.rewriting = rewriting;
         this.changes = changes;
         this.backlog = backlog;
         this.jobs = jobs;
+        this.tags = tags;
     }
 
     Optional<ResourceId> folder(WorkspaceId workspace) {
         return insertion.folder().find(workspace);
     }
 
-    void write(Principal principal, MemoryJob job, NewMemory asked, List<Decision> decisions, Instant now) {
+    /// What was not to be kept any longer than until now is not stored.
+    void write(Principal principal, MemoryJob job, NewMemory wish, List<Decision> decisions, Instant now) {
+        if (wish.retention().isOver(now)) {
+            jobs.finish(principal.workspaceId(), job.completed(List.of(), List.of()));
+            return;
+        }
+        NewMemory asked = withKnownTags(principal.workspaceId(), wish);
         List<ResourceId> created = new ArrayList<>();
         List<ResourceId> updated = new ArrayList<>();
         for (Decision decision : decisions) {
@@ -63,6 +74,13 @@ public final class FactWriting {
             }
         }
         jobs.finish(principal.workspaceId(), job.completed(created, updated));
+    }
+
+    /// A tag may have been deleted, or merged into another, while the text waited.
+    private NewMemory withKnownTags(WorkspaceId workspace, NewMemory wish) {
+        return wish.withTags(tags.find(workspace, wish.tags()).stream()
+                .map(tag -> (TagRef) new TagRef.ById(tag.id()))
+                .toList());
     }
 
     /// The newer words replace the older ones. It lasts as long as whichever of the two lasts longer; its name, tags

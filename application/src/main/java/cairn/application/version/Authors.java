@@ -13,6 +13,9 @@ import cairn.domain.workspace.KeyId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Names those who wrote versions.
@@ -28,11 +31,10 @@ public final class Authors {
     /// @param current the number of the one that is current
     List<VersionView> named(List<Version> versions, int current) {
         Map<AccountId, User> users = new HashMap<>();
-        Map<KeyId, KeyLabel> labels = new HashMap<>();
         versions.stream().map(version -> version.author().account()).distinct().forEach(account -> {
             users.put(account, user(account));
-            keys.list(account).forEach(key -> labels.put(key.id(), label(key)));
         });
+        Map<KeyId, KeyLabel> labels = labels(versions);
         return versions.stream()
                 .map(version -> new VersionView(
                         version,
@@ -44,12 +46,15 @@ public final class Authors {
                 .toList();
     }
 
-    private User user(AccountId account) {
-        return new User(account, accounts.find(account).map(Account::name).orElse(""));
+    private Map<KeyId, KeyLabel> labels(List<Version> versions) {
+        Set<KeyId> ids = versions.stream()
+                .flatMap(version -> Stream.ofNullable(version.author().key()))
+                .collect(Collectors.toSet());
+        return keys.find(ids).stream().collect(Collectors.toMap(ApiKey::id, key -> new KeyLabel(key.id(), key.name())));
     }
 
-    private static KeyLabel label(ApiKey key) {
-        return new KeyLabel(key.id(), key.name());
+    private User user(AccountId account) {
+        return new User(account, accounts.find(account).map(Account::name).orElse(""));
     }
 
     private static @Nullable KeyLabel key(Author author, Map<KeyId, KeyLabel> labels) {

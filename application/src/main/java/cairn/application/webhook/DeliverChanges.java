@@ -5,6 +5,7 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.port.webhook.WebhookQueue;
 import cairn.application.port.webhook.WebhookQueue.Claim;
 import cairn.application.port.webhook.WebhookQueue.Progress;
+import cairn.application.webhook.Attempts.Message;
 import cairn.domain.change.Change;
 import cairn.domain.webhook.Delivery;
 import cairn.domain.webhook.Webhook;
@@ -92,8 +93,10 @@ public final class DeliverChanges {
             return true;
         }
         int failures = turn.failures();
-        Delivery delivery =
-                attempts.send(webhook, messages.message(turn.claim.workspace(), webhook.id(), change), failures + 1);
+        Message message = messages.message(turn.claim.workspace(), webhook.id(), change);
+        // The record in it may be newer than the change.
+        transactions.awaitDurable();
+        Delivery delivery = attempts.send(webhook, message, failures + 1);
         return delivery.isDelivered()
                 ? isNoted(turn, delivery, change.sequence())
                 : isGivenUp(turn, delivery, failures + 1);

@@ -24,6 +24,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// Keys that keys make and revoke.
@@ -84,7 +85,7 @@ class IssuedKeysTest {
         NewKey made = issue.execute(holder(Scope.ADMIN), wish(Scope.ADMIN));
 
         assertThat(made.secret()).startsWith(String.valueOf(made.key().prefix()));
-        assertThat(keys.list(made.key().accountId()).toString()).doesNotContain(made.secret());
+        assertThat(keys.list(made.key().accountId(), true).toString()).doesNotContain(made.secret());
         assertThat(made.toString()).doesNotContain(made.secret());
     }
 
@@ -149,22 +150,41 @@ class IssuedKeysTest {
     @Test
     void anAccountHasAThousandKeysAtMost() {
         Principal issuer = holder(Scope.ADMIN);
-        for (int i = 1; i < NewKeys.MOST; i++) {
+        insert(issuer, NewKeys.MOST - 1, null);
+
+        assertConflict(() -> issue.execute(issuer, wish(Scope.ADMIN)), ConflictCode.TOO_MANY_KEYS);
+        delete.execute(issuer, keys.list(issuer.accountId(), false).getLast().id());
+        issue.execute(issuer, wish(Scope.ADMIN));
+    }
+
+    @Test
+    void keysThatExpiredMakeRoomForOthers() {
+        Principal issuer = holder(Scope.ADMIN);
+        insert(issuer, NewKeys.MOST - 2, null);
+        insert(issuer, 1, Tenant.NOON.minusSeconds(1));
+
+        NewKey made = issue.execute(issuer, wish(Scope.ADMIN));
+
+        assertThat(keys.list(issuer.accountId(), false))
+                .hasSize(NewKeys.MOST)
+                .contains(made.key())
+                .allMatch(key -> key.grant().expiresAt() == null);
+        assertConflict(() -> issue.execute(issuer, wish(Scope.ADMIN)), ConflictCode.TOO_MANY_KEYS);
+    }
+
+    private void insert(Principal issuer, int count, @Nullable Instant expiresAt) {
+        for (int i = 0; i < count; i++) {
             keys.insert(new ApiKey(
                     new KeyId(tenant.ids().next()),
                     issuer.accountId(),
-                    "digest " + i,
+                    "digest " + i + expiresAt,
                     "key",
                     null,
-                    KeyGrant.FULL,
+                    new KeyGrant(KeyGrant.FULL.scopes(), null, expiresAt),
                     Tenant.NOON,
                     null,
                     null));
         }
-
-        assertConflict(() -> issue.execute(issuer, wish(Scope.ADMIN)), ConflictCode.TOO_MANY_KEYS);
-        delete.execute(issuer, keys.list(issuer.accountId()).getLast().id());
-        issue.execute(issuer, wish(Scope.ADMIN));
     }
 
     private void assertConflict(Runnable refused, ConflictCode code) {

@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Keys in a table.
@@ -32,10 +31,15 @@ final class InMemoryKeys implements KeyRepository {
     }
 
     @Override
-    public List<ApiKey> list(AccountId account) {
+    public List<ApiKey> find(Set<KeyId> keys) {
+        return tables.keys.values().filter(key -> keys.contains(key.id())).toList();
+    }
+
+    @Override
+    public List<ApiKey> list(AccountId account, boolean revoked) {
         return tables.keys
                 .values()
-                .filter(key -> key.accountId().equals(account))
+                .filter(key -> key.accountId().equals(account) && (revoked || key.revokedAt() == null))
                 .sorted(Comparator.comparing(ApiKey::createdAt)
                         .thenComparing(key -> key.id().toString()))
                 .toList();
@@ -44,19 +48,9 @@ final class InMemoryKeys implements KeyRepository {
     /// Who changes a row to itself lets nobody else change it.
     @Override
     public List<ApiKey> listForUpdate(AccountId account) {
-        List<ApiKey> unrevoked =
-                list(account).stream().filter(key -> key.revokedAt() == null).toList();
+        List<ApiKey> unrevoked = list(account, false);
         unrevoked.forEach(key -> tables.keys.change(key.id(), same -> copy(same, same.revokedAt())));
         return unrevoked;
-    }
-
-    @Override
-    public Set<KeyId> findGood(Set<KeyId> keys, Instant now) {
-        return tables.keys
-                .values()
-                .filter(key -> keys.contains(key.id()) && key.isGood(now))
-                .map(ApiKey::id)
-                .collect(Collectors.toSet());
     }
 
     @Override

@@ -80,7 +80,8 @@ final class Remembering {
                 rewriting(),
                 repositories.resourceChanges(),
                 repositories.indexBacklog(),
-                repositories.memoryJobs());
+                repositories.memoryJobs(),
+                repositories.tags());
     }
 
     private MemoryRewriting rewriting() {

@@ -1,5 +1,6 @@
 package cairn.bootstrap.indexing;
 
+import static cairn.bootstrap.indexing.IgnoredJobs.ignored;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.Database;
@@ -8,7 +9,6 @@ import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.application.account.CreateAccount;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
-import cairn.application.job.JobHandler;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
 import cairn.application.job.RetryPolicy;
@@ -32,6 +32,9 @@ import cairn.bootstrap.wiring.adapters.PersistenceWiring;
 import cairn.bootstrap.wiring.background.MemoryWiring;
 import cairn.bootstrap.wiring.background.SearchWiring;
 import cairn.bootstrap.wiring.monitoring.Metrics;
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagName;
+import cairn.domain.annotation.TagRef;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
 import cairn.domain.memory.MemoryJob;
@@ -52,10 +55,10 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -73,6 +76,7 @@ class PostponedInferenceTest {
     private Configuration configuration;
     private Adapters adapters;
     private Principal principal;
+    private InstantSource clock = Instant::now;
 
     @BeforeEach
     void open(@TempDir Path folder) {
@@ -100,6 +104,10 @@ class PostponedInferenceTest {
     }
 
     private MemoryJob accept(String content) {
+        return accept(new NewMemory(content, null, List.of(), null, Retention.UNLIMITED, null));
+    }
+
+    private MemoryJob accept(NewMemory memory) {
         Database database = adapters.database();
         CreateMemory create = new CreateMemory(
                 database.transactions(),
@@ -109,7 +117,6 @@ class PostponedInferenceTest {
                 NoteWiring.tags(adapters),
                 new PlanLimits(database.usage()),
                 adapters.clock());
-        NewMemory memory = new NewMemory(content, null, List.of(), null, Retention.UNLIMITED, null);
         return create.execute(principal, new CreateMemory.Command(memory, true));
     }
 
@@ -147,8 +154,9 @@ class PostponedInferenceTest {
                         MemoryWiring.rewriting(adapters),
                         database.resourceChanges(),
                         database.indexBacklog(),
-                        database.memoryJobs()),
-                adapters.clock());
+                        database.memoryJobs(),
+                        database.annotations().tags()),
+                clock);
     }
 
     private MemoryJob found(MemoryJob job) {
@@ -190,6 +198,41 @@ class PostponedInferenceTest {
 
         assertThat(found(job).status()).isEqualTo(Status.COMPLETED);
         assertThat(found(job).created()).hasSize(1);
+    }
+
+    @Test
+    void areRememberedWithoutTheTagsThatAreGone() {
+        TagName drinks = new TagName("drinks");
+        MemoryJob job = accept(new NewMemory(
+                "Ana likes tea.", null, List.of(new TagRef.ByName(drinks)), null, Retention.UNLIMITED, null));
+        Database database = adapters.database();
+        List<Tag> tags =
+                database.annotations().tags().find(principal.workspaceId(), List.of(new TagRef.ByName(drinks)));
+        database.transactions()
+                .writeRelaxed(() -> database.annotations()
+                        .tags()
+                        .delete(principal.workspaceId(), tags.getFirst().id()));
+
+        try (Freshness freshness = new Freshness(SearchWiring.indexer(adapters, () -> WorkShare.WHOLE))) {
+            infer(adapters.index(), freshness, Instant.now());
+        }
+
+        assertThat(found(job).status()).isEqualTo(Status.COMPLETED);
+        assertThat(found(job).created()).hasSize(1);
+    }
+
+    @Test
+    void areNotStoredAnyMoreWhereTheirTimeIsOver() {
+        Retention soon = Retention.UNLIMITED.until(Instant.now().plusSeconds(60));
+        MemoryJob job = accept(new NewMemory("Ana likes tea.", null, List.of(), null, soon, null));
+
+        try (Freshness freshness = new Freshness(SearchWiring.indexer(adapters, () -> WorkShare.WHOLE))) {
+            clock = () -> Objects.requireNonNull(soon.expiresAt());
+            infer(adapters.index(), freshness, Instant.now());
+        }
+
+        assertThat(found(job).status()).isEqualTo(Status.COMPLETED);
+        assertThat(found(job).created()).isEmpty();
     }
 
     @Test
@@ -246,18 +289,5 @@ class PostponedInferenceTest {
                 clock,
                 LEASE,
                 (work, time) -> {});
-    }
-
-    private static <J extends Job> JobHandler<J> ignored() {
-        return new JobHandler<>() {
-            @Override
-            public void handle(J job) {}
-
-            @Override
-            public void postponed(J job) {}
-
-            @Override
-            public void failed(J job, Throwable problem, int attempts, @Nullable Instant next) {}
-        };
     }
 }

@@ -98,12 +98,21 @@ public final class JdbiKeyRepository implements KeyRepository {
     }
 
     @Override
-    public List<ApiKey> list(AccountId account) {
-        return sessions.read(
-                handle -> handle.createQuery(SELECT + "WHERE account_id = :account ORDER BY created_at, id")
-                        .bind("account", account.value())
-                        .map(ROW)
-                        .list());
+    public List<ApiKey> find(Set<KeyId> keys) {
+        return sessions.read(handle -> handle.createQuery(SELECT + "WHERE id = ANY(:keys)")
+                .bindArray("keys", UUID.class, keys.stream().map(KeyId::value).toList())
+                .map(ROW)
+                .list());
+    }
+
+    @Override
+    public List<ApiKey> list(AccountId account, boolean revoked) {
+        String which = revoked ? "" : " AND revoked_at IS NULL";
+        return sessions.read(handle -> handle.createQuery(
+                        SELECT + "WHERE account_id = :account" + which + " ORDER BY created_at, id")
+                .bind("account", account.value())
+                .map(ROW)
+                .list());
     }
 
     /// Of two that lock the same rows, the later sees what the earlier has revoked.
@@ -114,17 +123,6 @@ public final class JdbiKeyRepository implements KeyRepository {
                 .bind("account", account.value())
                 .map(ROW)
                 .list());
-    }
-
-    @Override
-    public Set<KeyId> findGood(Set<KeyId> keys, Instant now) {
-        return sessions.read(handle -> handle.createQuery("""
-                        SELECT id FROM api_key
-                        WHERE id = ANY(:keys) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)""")
-                .bindArray("keys", UUID.class, keys.stream().map(KeyId::value).toList())
-                .bind("now", now.toEpochMilli())
-                .map(Columns.mapper(row -> new KeyId(row.uuid())))
-                .collect(Collectors.toSet()));
     }
 
     @Override

@@ -114,7 +114,8 @@ public final class JdbiMemoryJobRepository implements MemoryJobRepository {
     public int delete(Instant before, int limit) {
         return sessions.write(handle -> handle.createUpdate("""
             DELETE FROM memory_job WHERE created_at < :before AND id IN (
-                SELECT id FROM memory_job WHERE created_at < :before ORDER BY created_at LIMIT :limit)\
+                SELECT id FROM memory_job WHERE created_at < :before AND status <> 'PENDING'
+                ORDER BY created_at LIMIT :limit)\
             """)
                 .bind("before", before.toEpochMilli())
                 .bind("limit", limit)

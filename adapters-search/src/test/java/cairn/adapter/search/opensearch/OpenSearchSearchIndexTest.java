@@ -12,20 +12,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/// One index for all tests, since a new one takes longer than most of them; each has workspaces of its own, and several
-/// run at once: they mostly wait.
+/// One index for all tests, since a new one takes longer than most of them; each has workspaces of its own.
 @Order(1)
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Execution(ExecutionMode.CONCURRENT)
 final class OpenSearchSearchIndexTest implements SearchIndexContract, IndexVocabularyContract {
     private final TestCluster cluster = TestCluster.withNamesOfItsOwn();
     private final OpenSearchSearchIndex index = cluster.open();
-    private final ThreadLocal<WorkspaceId> workspace = new ThreadLocal<>();
-    private final ThreadLocal<WorkspaceId> other = new ThreadLocal<>();
+    private WorkspaceId workspace = WORKSPACE;
+    private WorkspaceId other = OTHER;
 
     @BeforeAll
     void find() {
@@ -34,8 +30,8 @@ final class OpenSearchSearchIndexTest implements SearchIndexContract, IndexVocab
 
     @BeforeEach
     void takeNewWorkspaces() {
-        workspace.set(new WorkspaceId(UUID.randomUUID()));
-        other.set(new WorkspaceId(UUID.randomUUID()));
+        workspace = new WorkspaceId(UUID.randomUUID());
+        other = new WorkspaceId(UUID.randomUUID());
     }
 
     @AfterAll
@@ -56,11 +52,11 @@ final class OpenSearchSearchIndexTest implements SearchIndexContract, IndexVocab
 
     @Override
     public WorkspaceId workspace() {
-        return workspace.get();
+        return workspace;
     }
 
     @Override
     public WorkspaceId other() {
-        return other.get();
+        return other;
     }
 }

@@ -16,14 +16,16 @@ public interface KeyRepository {
     /// Revoked and expired keys are found too; the caller decides.
     Optional<ApiKey> findByDigest(String digest);
 
+    /// Those that are there, whatever their state, in no order.
+    List<ApiKey> find(Set<KeyId> keys);
+
     /// Oldest first.
-    List<ApiKey> list(AccountId account);
+    ///
+    /// @param revoked whether revoked ones are among them; of those there may be any number
+    List<ApiKey> list(AccountId account, boolean revoked);
 
     /// Those that are not revoked, oldest first. Until the transaction ends nobody else revokes one of them.
     List<ApiKey> listForUpdate(AccountId account);
-
-    /// Those of `keys` that are neither revoked nor expired.
-    Set<KeyId> findGood(Set<KeyId> keys, Instant now);
 
     /// False when there is no such key or it was revoked before.
     boolean revoke(KeyId id, Instant at);

@@ -28,7 +28,7 @@ public interface MemoryJobRepository {
     /// @return false when it does not wait any more; then nothing was written
     boolean finish(WorkspaceId workspace, MemoryJob job);
 
-    /// Deletes up to `limit` jobs of all workspaces that were made before `before`.
+    /// Deletes up to `limit` finished jobs of all workspaces that were made before `before`.
     ///
     /// @return how many
     int delete(Instant before, int limit);

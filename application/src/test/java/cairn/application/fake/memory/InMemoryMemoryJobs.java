@@ -55,6 +55,7 @@ public final class InMemoryMemoryJobs implements MemoryJobRepository {
             List<JobKey> old = tables.memoryJobs
                     .entries()
                     .filter(row -> row.getValue().job().createdAt().isBefore(before))
+                    .filter(row -> row.getValue().job().status() != MemoryJob.Status.PENDING)
                     .map(Map.Entry::getKey)
                     .limit(limit)
                     .toList();

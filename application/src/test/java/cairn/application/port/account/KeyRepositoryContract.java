@@ -82,28 +82,23 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsThoseThatAreNeitherRevokedNorExpired() {
-        AccountId account = samples().account().id();
-        Instant now = samples().tick();
-        KeyId good = key(account, "aa").id();
-        KeyId later = insert(account, "bb", null, expiring(now.plusMillis(1))).id();
-        KeyId expired = insert(account, "cc", null, expiring(now)).id();
-        KeyId revoked = key(account, "dd").id();
-        key(account, "ee");
-        repositories().keys().revoke(revoked, now);
+    default void findsKeysByTheirIds() {
+        ApiKey good = key(samples().account().id(), "aa");
+        ApiKey expired =
+                insert(samples().account().id(), "bb", null, expiring(samples().tick()));
+        KeyId revoked = key(samples().account().id(), "cc").id();
+        key(samples().account().id(), "dd");
+        repositories().keys().revoke(revoked, samples().tick());
 
         assertThat(repositories()
                         .keys()
-                        .findGood(
-                                Set.of(
-                                        good,
-                                        later,
-                                        expired,
-                                        revoked,
-                                        new KeyId(samples().id())),
-                                now))
-                .containsExactlyInAnyOrder(good, later);
-        assertThat(repositories().keys().findGood(Set.of(), now)).isEmpty();
+                        .find(Set.of(
+                                good.id(),
+                                expired.id(),
+                                revoked,
+                                new KeyId(samples().id()))))
+                .containsExactlyInAnyOrder(good, expired, found("cc"));
+        assertThat(repositories().keys().find(Set.of())).isEmpty();
     }
 
     private static KeyGrant expiring(Instant at) {
@@ -117,7 +112,10 @@ public interface KeyRepositoryContract extends Repositories.Contract {
         key(samples().account().id(), "bb");
         ApiKey second = key(account.id(), "cc");
 
-        assertThat(repositories().keys().list(account.id())).containsExactly(first, second);
+        assertThat(repositories().keys().list(account.id(), false)).containsExactly(first, second);
+        repositories().keys().revoke(first.id(), samples().tick());
+        assertThat(repositories().keys().list(account.id(), false)).containsExactly(second);
+        assertThat(repositories().keys().list(account.id(), true)).containsExactly(found("aa"), second);
     }
 
     @Test

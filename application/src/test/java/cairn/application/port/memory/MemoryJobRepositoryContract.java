@@ -117,11 +117,16 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
         MemoryJob older = MemoryJob.pending(id(), NOON.minusMillis(1)).completed(List.of(), List.of());
         MemoryJob young = MemoryJob.pending(id(), NOON.plusMillis(1)).completed(List.of(), List.of());
         repositories().memoryJobs().insert(home.workspace(), List.of(young, old, older));
+        MemoryJob waiting = MemoryJob.pending(id(), NOON.minusMillis(2));
+        repositories().memoryJobs().insert(home.workspace(), waiting, pending(home));
 
         assertThat(repositories().memoryJobs().delete(NOON.plusMillis(1), 10)).isEqualTo(2);
 
         assertThat(repositories().memoryJobs().find(home.workspace(), old.id())).isEmpty();
         assertThat(repositories().memoryJobs().find(home.workspace(), young.id()))
+                .isPresent();
+        assertThat(repositories().memoryJobs().findPending(home.workspace(), waiting.id()))
+                .as("its text is not lost")
                 .isPresent();
     }
 }

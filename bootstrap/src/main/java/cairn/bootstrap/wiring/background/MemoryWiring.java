@@ -66,7 +66,8 @@ public final class MemoryWiring {
                         rewriting(adapters),
                         database.resourceChanges(),
                         database.indexBacklog(),
-                        database.memoryJobs()),
+                        database.memoryJobs(),
+                        database.annotations().tags()),
                 adapters.clock());
     }
 
