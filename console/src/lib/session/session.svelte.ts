@@ -2,7 +2,7 @@ import { credentials, get, post } from '$lib/api/client';
 import { workspaces } from '$lib/api/others';
 import type { Problem } from '$lib/api/problem';
 import type { Workspace } from '$lib/api/types';
-import { going, mayLeave } from '$lib/items/note/opened';
+import { going, mayLeave, unsent } from '$lib/items/note/opened';
 import { toasts } from '$lib/state/toasts.svelte';
 
 const KEY = 'cairn.key';
@@ -148,6 +148,7 @@ class Session {
   #forget(reason = ''): void {
     if (this.key && !this.choosing) this.#former ??= this.workspace?.id ?? '';
     toasts.clear();
+    if (!reason) unsent.clear();
     clear(sessionStorage);
     clear(localStorage);
     credentials.key = null;

@@ -19,6 +19,7 @@ class Toasts {
   say(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
     const toast: Toast = { id: this.#next++, text, tone: options.tone ?? 'plain', action: options.action };
     this.all = [...this.all, toast].slice(-SHOWN_AT_ONCE);
+    if (!this.all.some(({ id }) => id === this.#undo?.id)) this.#undo = null;
     setTimeout(() => this.drop(toast.id), toast.tone === 'alarm' ? ALARM_MS : PLAIN_MS);
     return toast.id;
   }

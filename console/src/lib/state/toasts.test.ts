@@ -33,3 +33,12 @@ test('a message that goes leaves the offer of a later one', async () => {
   expect(toasts.undoLast()).toBe(true);
   expect(second).toHaveBeenCalledOnce();
 });
+
+test('nothing is undone whose message gave way to others, or that a former session did', async () => {
+  toasts.done('Moved it', undo);
+  for (const text of ['One', 'Two', 'Three']) toasts.say(text);
+  expect(toasts.undoLast()).toBe(false);
+  toasts.done('Moved another', undo);
+  toasts.clear();
+  expect(toasts.undoLast()).toBe(false);
+});

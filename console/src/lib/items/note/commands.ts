@@ -78,10 +78,10 @@ export const code: StateCommand = (target) => {
   return true;
 };
 
-/// Puts text where the cursor is. Its lines end in `\n`.
+/// Puts text where the cursor is.
 export function insert(text: string): StateCommand {
   return ({ state, dispatch }) => {
-    dispatch(state.update(state.replaceSelection(Text.of(text.split('\n'))), { userEvent: 'input.paste', scrollIntoView: true }));
+    dispatch(state.update(state.replaceSelection(Text.of(text.split(/\r\n?|\n/))), { userEvent: 'input.paste', scrollIntoView: true }));
     return true;
   };
 }

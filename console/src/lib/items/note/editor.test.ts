@@ -42,5 +42,6 @@ test('marks of code and links to files are lines of the text', () => {
   for (const text of ['\r\neggs', '\neggs']) {
     expect(lines(run(stateOf(text), code))).toEqual(['```', '', '```', 'eggs']);
     expect(lines(run(stateOf(text), insert('[a](/items/1)\n')))).toEqual(['[a](/items/1)', '', 'eggs']);
+    expect(lines(run(stateOf(text), insert('[a\r\nb](/items/1)')))).toEqual(['[a', 'b](/items/1)', 'eggs']);
   }
 });

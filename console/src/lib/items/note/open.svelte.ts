@@ -26,22 +26,33 @@ function serverOf(id: string, ready: Promise<void> | undefined): Server {
 }
 
 /// The documents of this page by their note: open in a view, or saved for one that is gone.
-const inCharge = new Map<string, { isViewed: boolean; release: () => Promise<void> }>();
+const inCharge = new Map<string, { isViewed: boolean; note: NoteDocument; release: () => Promise<void> }>();
 export const isViewed = (id: string): boolean => inCharge.get(id)?.isViewed ?? false;
 
 export function tellUnsaved(id: string, text = 'A note could not be saved. What was written is kept here.'): void {
   toasts.say(text, { tone: 'alarm', action: { label: 'Open', run: () => router.go(`/items/${id}`) } });
 }
 
+/// What a document holds was stored elsewhere, as it is.
+export async function letGo(id: string, text: string): Promise<void> {
+  const found = inCharge.get(id);
+  if (found?.note.current() !== text) return;
+  found.note.state = 'saved';
+  await found.release();
+}
+
 /// A document of this page, saved when the page is left or the network is back.
 export function openNote(id: string, onsaved: (item: Resource) => void, isViewed = true) {
   const ready = inCharge.get(id)?.release();
   let told: SaveState | undefined;
+  // Told by the session in which the note was opened: what is kept may outlive it.
+  const { key } = credentials;
+  let place: string | undefined;
   const draftKey = `${id}/${PAGE}`;
   const note = new NoteDocument({
     server: serverOf(id, ready), drafts, draftKey, noteId: id, onsaved,
     ontried: () => settle(),
-    workspace: () => session.workspace?.id,
+    workspace: () => (place ??= credentials.key === key ? session.workspace?.id : undefined),
   });
 
   const back = () => { if (note.state === 'offline') void note.flush(); };
@@ -71,7 +82,7 @@ export function openNote(id: string, onsaved: (item: Resource) => void, isViewed
     document.removeEventListener('visibilitychange', hidden);
     return note.abandon();
   };
-  const me = { isViewed, release };
+  const me = { isViewed, note, release };
   inCharge.set(id, me);
   /// Without a view: once it is saved all is well, and else it is said once.
   const settle = () => {
@@ -88,6 +99,14 @@ export function openNote(id: string, onsaved: (item: Resource) => void, isViewed
       me.isViewed = false;
       await note.close();
       settle();
+    },
+    /// The document that the note has now: after the view has gone that is another one, or none yet.
+    async now(): Promise<NoteDocument> {
+      const present = inCharge.get(id)?.note;
+      if (present) return present;
+      const again = openNote(id, onsaved, false);
+      await again.open();
+      return again;
     },
     /// The text is stored elsewhere: its draft is not needed any more.
     async forget(): Promise<void> {

@@ -4,6 +4,8 @@ interface Unsaved { flush(): Promise<unknown>; readonly isUnsaved: boolean }
 
 /// What is under way in this page: notes, files, and a comment.
 export const opened = new Set<Unsaved>();
+/// What was written and not sent, by its place: it is there again when the place is, until somebody signs out.
+export const unsent = new Map<string, unknown>();
 /// Whether the page goes and the person knows, so that the browser need not ask.
 export const going = { isAgreed: false };
 
