@@ -83,9 +83,9 @@ public final class ImageQueryVectorFinder {
         if (!question.mode().signals().contains(Signal.PICTURE_VECTOR)) {
             return ImageQueryVectors.NOTHING;
         }
-        // A resource without a look leaves its place to the text.
-        if (known.isPresent()) {
-            return ImageQueryVectors.of(known.get());
+        // Where nothing but looks is compared, a resource without one leaves its place to the text.
+        if (known.isPresent() || question.like().isPresent() && question.mode() != SearchMode.SEMANTIC_IMAGE) {
+            return new ImageQueryVectors(known, false);
         }
         return question.text().isBlank() ? ImageQueryVectors.NOTHING : shown(question, embedder, asked);
     }

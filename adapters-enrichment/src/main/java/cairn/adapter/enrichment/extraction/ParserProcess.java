@@ -36,6 +36,9 @@ final class ParserProcess implements ChildPool.Child {
     /// How long a parser may take beyond its time to notice that it is up.
     private static final Duration GRACE = Duration.ofSeconds(2);
 
+    /// So little free space that a parser is believed to have had none. A problem that quotes its file may say so, too.
+    private static final long FULL_BELOW = 64L << 20;
+
     /// Bytes of the costliest UTF-16 unit in UTF-8.
     private static final int BYTES_PER_CHARACTER = 3;
 
@@ -143,7 +146,7 @@ final class ParserProcess implements ChildPool.Child {
         if (child.wasKilled()) {
             throw Unavailable.refused(Part.READERS, "A parser was killed with code " + code + ".");
         }
-        if (code == ChildProcess.FULL_DISK) {
+        if (code == ChildProcess.FULL_DISK && folder.toFile().getUsableSpace() < FULL_BELOW) {
             throw new Unavailable(Part.DISK, "A parser had no room on the disk.");
         }
         return written.orElseGet(() -> code == ChildProcess.OUT_OF_MEMORY ? Refusals.tooComplex() : Refusals.broken());

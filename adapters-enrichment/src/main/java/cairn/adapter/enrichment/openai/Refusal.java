@@ -25,7 +25,7 @@ record Refusal(int status, String code) {
             "content_policy_violation",
             "string_above_max_length");
 
-    /// Of vLLM, SGLang, llama.cpp and LM Studio: "This model's maximum context length is 8192 tokens", "longer than the
+    /// Of vLLM, SGLang and llama.cpp: "This model's maximum context length is 8192 tokens", "longer than the
     /// maximum model length of 8192", "exceeds the available context size".
     private static final Pattern SAYS_TOO_LONG =
             Pattern.compile("context (length|size|window)|maximum model length", Pattern.CASE_INSENSITIVE);

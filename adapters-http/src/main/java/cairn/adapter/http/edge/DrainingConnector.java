@@ -5,6 +5,7 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 import org.eclipse.jetty.io.ManagedSelector;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
@@ -18,6 +19,8 @@ public final class DrainingConnector extends ServerConnector {
     /// What the operating system may hold of an answer that its client does not read; it doubles the number. Left to
     /// itself it takes up to 4 MB for each connection.
     private static final int SEND_BUFFER = 256 << 10;
+
+    private static final long RELEASE_MILLIS = 500;
 
     private final Draining draining;
     private final Crowd crowd;
@@ -48,8 +51,16 @@ public final class DrainingConnector extends ServerConnector {
     @Override
     public CompletableFuture<Void> shutdown() {
         CompletableFuture<Void> done = super.shutdown();
-        draining.release(getConnectedEndPoints());
+        release(done);
         return done;
+    }
+
+    /// Again and again: when a request ends, Jetty gives its connection the time back that it had before.
+    private void release(CompletableFuture<Void> done) {
+        if (!done.isDone()) {
+            draining.release(getConnectedEndPoints());
+            getScheduler().schedule(() -> release(done), RELEASE_MILLIS, TimeUnit.MILLISECONDS);
+        }
     }
 
     @Override

@@ -41,7 +41,10 @@ public record Readers(
         Path work = folder.resolve("work");
         int memory = configuration.extraction().memoryMegabytes();
         OpenNlpLanguageDetector languages = new OpenNlpLanguageDetector();
-        SpoolSpace space = SpoolSpace.of(folder, configuration.storage().reserveBytes());
+        // A database elsewhere needs none, and searches go on below it.
+        long reserve =
+                configuration.hasSharedDatabase() ? 0 : configuration.storage().reserveBytes();
+        SpoolSpace space = SpoolSpace.of(folder, reserve);
         return new Readers(
                 languages,
                 new ContentExtractor(
@@ -56,7 +59,7 @@ public record Readers(
                 new ForkedPictureReader(work.resolve("pictures"), memory, Workers.READERS, space),
                 new ForkedPictureReader(work.resolve("page-images"), memory, 1, space),
                 new ForkedPictureReader(work.resolve("drawings"), DRAWING_MEGABYTES, 1, space),
-                new ForkedPictureReader(work.resolve("questions"), memory, 1, space));
+                new ForkedPictureReader(work.resolve("questions"), memory, 1, SpoolSpace.of(folder, 0)));
     }
 
     private static ParserSettings parsers(Configuration configuration, int places) {
