@@ -62,9 +62,8 @@ public final class CopyInsertion {
         });
     }
 
-    /// Of a file whose bytes were replaced since the copying began, the copy has the earlier ones. They have still to
-    /// be
-    /// read: what is known by now is about the later ones.
+    /// Of a file whose bytes were replaced since the copying began, the copy has the earlier ones. They
+    /// are still to be read: what is known by now is about the later ones.
     private static Resource original(Resource now, Resource then) {
         return now instanceof Resource.StoredFile file
                         && then instanceof Resource.StoredFile before

@@ -3,7 +3,7 @@ package cairn.application.job;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// What a job needs is not there yet, while other jobs of its lane need it not: it waits, and loses no try.
+/// What a job needs is not there yet, but other jobs of its lane do not need it: the job waits, and loses no try.
 public class PostponedJob extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -50,7 +50,7 @@ public final class FactWriting {
         return insertion.folder().find(workspace);
     }
 
-    /// What was not to be kept any longer than until now is not stored.
+    /// Stores nothing if the time has passed until which it was to be kept.
     void write(Principal principal, MemoryJob job, NewMemory wish, List<Decision> decisions, Instant now) {
         if (wish.retention().isOver(now)) {
             jobs.finish(principal.workspaceId(), job.completed(List.of(), List.of()));

@@ -36,7 +36,7 @@ final class ParserProcess implements ChildPool.Child {
     /// How long a parser may take beyond its time to notice that it is up.
     private static final Duration GRACE = Duration.ofSeconds(2);
 
-    /// So little free space that a parser is believed to have had none. A problem that quotes its file may say so, too.
+    /// With more free space, a parser that reports a full disk is not believed: its error may quote the file.
     private static final long FULL_BELOW = 64L << 20;
 
     /// Bytes of the costliest UTF-16 unit in UTF-8.

@@ -37,7 +37,7 @@ public record Orientation(int value) {
         return field == null ? UPRIGHT : new Orientation(field.getAsInt(0));
     }
 
-    /// Whether its width is seen as its height.
+    /// Whether width and height change places.
     public boolean turns() {
         return value >= 5;
     }

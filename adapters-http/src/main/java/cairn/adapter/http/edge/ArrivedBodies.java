@@ -9,8 +9,8 @@ import org.eclipse.jetty.server.handler.EagerContentHandler;
 /// wait on it for a client. Of a longer body, the first 16 KB are waited for.
 public final class ArrivedBodies extends EagerContentHandler {
     private static final long MOST_BYTES = 16 << 10;
-    /// What a chunk takes beside its bytes: without it, bodies in chunks of one byte would take a hundred times as
-    /// much.
+    /// What a chunk takes beside its bytes: without it, bodies in chunks of one byte would take a hundred
+    /// times as much.
     private static final int BYTES_A_CHUNK = 256;
 
     /// @param prefixes of the addresses that this is about

@@ -23,9 +23,8 @@ public interface BlobRemovals {
     /// @return false when one of them was given up, or never announced; then nothing may name it
     boolean keep(WorkspaceId workspace, Collection<BlobPath> paths);
 
-    /// Enqueues up to `limit` paths that were announced, not kept, and are due. A path is either enqueued here or kept
-    /// by
-    /// [#keep], never both.
+    /// Enqueues up to `limit` paths that were announced, not kept, and are due. A path is either enqueued
+    /// here or kept by [#keep], never both.
     ///
     /// @return how many they were
     int enqueueDue(Instant now, int limit);

@@ -14,7 +14,7 @@ public final class MemoryQuery {
     private static final Set<String> KNOWN =
             Set.of("query", "order", "property", "direction", "order[property]", "order[direction]");
 
-    /// What excludes words alone asks for nothing.
+    /// A query that only excludes words asks for nothing.
     public static final String AT_LEAST_ONE_WORD = "query must contain at least one word that is not excluded.";
 
     private MemoryQuery() {}

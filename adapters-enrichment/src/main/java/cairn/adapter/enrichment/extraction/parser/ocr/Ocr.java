@@ -47,7 +47,7 @@ public final class Ocr {
         return read(picture, Orientation.UPRIGHT, deadline);
     }
 
-    /// @param orientation by which the picture is turned first: Tesseract reads lines that lie, and no others
+    /// @param orientation by which the picture is turned first: Tesseract reads horizontal lines only
     Recognised read(BufferedImage picture, Orientation orientation, ExtractionDeadline deadline) {
         TessBaseAPI api = engine();
         if (api == null) {

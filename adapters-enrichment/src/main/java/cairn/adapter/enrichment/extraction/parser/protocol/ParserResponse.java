@@ -20,7 +20,7 @@ public record ParserResponse(Extraction extraction, String remark) {
     /// Told once, when the parser can be asked.
     public static final int READY = 0x0C;
 
-    /// Told before a response that another follows.
+    /// Announces a response with what was read so far; the final one follows.
     static final int SO_FAR = 4;
 
     private static final int EXTRACTED = 1;

@@ -4,7 +4,7 @@ import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import java.io.DataOutputStream;
 import java.io.IOException;
 
-/// What is told of one file before it is read to its end: should the parser die of the rest, this is safe.
+/// What is told of one file before it is read to its end: if the parser dies of the rest, this is kept.
 public final class Progress {
     private final DataOutputStream out;
     private String remark = "";
@@ -13,7 +13,7 @@ public final class Progress {
         this.out = out;
     }
 
-    /// Texts without a word are not told.
+    /// Blank texts are not sent.
     public void hasRead(Extracted soFar) throws IOException {
         if (!soFar.text().isBlank()) {
             out.writeByte(ParserResponse.SO_FAR);
