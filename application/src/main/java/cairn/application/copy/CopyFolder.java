@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// whose room is reserved; then [FolderCopy#insert()] makes the rows, all or none.
 ///
 /// It is a copy of the folder as it was when this began: what is put there meanwhile is not in it, and what is
-/// deleted or taken out meanwhile is not either. A file that is replaced meanwhile is copied as it was before.
+/// deleted or taken out meanwhile is not either. A file that is replaced meanwhile is copied as it was before, and a
+/// note that is edited with its last text.
 public final class CopyFolder {
     private final Transactions transactions;
     private final CopySources sources;

@@ -2,6 +2,7 @@ package cairn.application.copy;
 
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
+import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.tree.Space;
@@ -26,14 +27,21 @@ public final class CopyInsertion {
     private final Transactions transactions;
     private final CopySources sources;
     private final CopyRows rows;
+    private final ResourceChanges changes;
     private final PlanLimits limits;
     private final InstantSource clock;
 
     public CopyInsertion(
-            Transactions transactions, CopySources sources, CopyRows rows, PlanLimits limits, InstantSource clock) {
+            Transactions transactions,
+            CopySources sources,
+            CopyRows rows,
+            ResourceChanges changes,
+            PlanLimits limits,
+            InstantSource clock) {
         this.transactions = transactions;
         this.sources = sources;
         this.rows = rows;
+        this.changes = changes;
         this.limits = limits;
         this.clock = clock;
     }
@@ -51,6 +59,8 @@ public final class CopyInsertion {
         Map<ResourceId, Resource> known = found.stream().collect(Collectors.toMap(Resource::id, resource -> resource));
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         return transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
+            // Else the text of a note could be changed after its size was read.
+            changes.listForUpdate(principal.workspaceId(), notes(found));
             List<Resource> originals = sources.ordered(
                     principal.workspaceId(),
                     command.folder(),
@@ -70,6 +80,13 @@ public final class CopyInsertion {
                         && !file.content().blobs().equals(before.content().blobs())
                 ? new Resource.StoredFile(file.header().with(ProcessingState.PENDING), before.content())
                 : now;
+    }
+
+    private static List<ResourceId> notes(List<Resource> found) {
+        return found.stream()
+                .filter(Resource.Notepad.class::isInstance)
+                .map(Resource::id)
+                .toList();
     }
 
     private static Set<BlobPath> files(List<Resource> originals, Map<BlobPath, BlobCopies.Copy> copied) {

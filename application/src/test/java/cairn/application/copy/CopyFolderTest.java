@@ -57,7 +57,12 @@ class CopyFolderTest {
                 repositories.jobs(),
                 tenant.ids());
         CopyInsertion insertion = new CopyInsertion(
-                repositories.transactions(), sources, rows, new PlanLimits(repositories.usage()), tenant.clock());
+                repositories.transactions(),
+                sources,
+                rows,
+                repositories.resourceChanges(),
+                new PlanLimits(repositories.usage()),
+                tenant.clock());
         return new CopyFolder(repositories.transactions(), sources, creations.blobs(), tickets, insertion);
     }
 

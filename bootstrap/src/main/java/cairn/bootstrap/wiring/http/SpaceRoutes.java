@@ -77,8 +77,8 @@ final class SpaceRoutes {
                 database.indexBacklog(),
                 database.jobs(),
                 adapters.ids());
-        CopyInsertion insertion =
-                new CopyInsertion(database.transactions(), sources, rows, parts.limits(), adapters.clock());
+        CopyInsertion insertion = new CopyInsertion(
+                database.transactions(), sources, rows, database.resourceChanges(), parts.limits(), adapters.clock());
         return new CopyFolder(database.transactions(), sources, adapters.blobs(), tickets, insertion);
     }
 }
