@@ -111,6 +111,11 @@ public final class Exchange {
         return read(limits.general(), JsonLimits.of(MAX_TREE));
     }
 
+    /// Messages of agents, which carry whole texts.
+    public JsonNode messageBody() throws IOException {
+        return read(limits.batch(), body -> JsonReader.readList(body, JsonLimits.of((int) limits.batch())));
+    }
+
     /// A body that may be an array as well as an object.
     public JsonNode listBody() throws IOException {
         return read(limits.general(), body -> JsonReader.readList(body, JsonLimits.of(MAX_TREE)));

@@ -2,6 +2,7 @@ package cairn.adapter.http.mcp;
 
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.exchange.body.Lingering;
 import cairn.adapter.http.json.Json;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.domain.failure.Rejected;
@@ -9,6 +10,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -54,17 +56,32 @@ public final class McpEndpoint {
                 send(exchange, answer(exchange, protocol, body));
             }
         } catch (RpcError e) {
-            exchange.send(e.status(), "application/json", Json.bytes(failed(Optional.empty(), e)));
+            refuse(exchange, e);
         }
+    }
+
+    /// The body may not have been read to its end.
+    private static void refuse(Exchange exchange, RpcError error) throws IOException {
+        HttpServletResponse response = exchange.response();
+        Lingering.before(exchange.request(), response);
+        byte[] body = Json.bytes(failed(Optional.empty(), error));
+        response.setStatus(error.status());
+        response.setContentType("application/json");
+        response.setContentLength(body.length);
+        response.getOutputStream().write(body);
+        Lingering.after(exchange.request(), response);
     }
 
     private static JsonNode body(Exchange exchange) throws IOException {
         try {
-            return exchange.listBody();
+            return exchange.messageBody();
         } catch (RequestRefused e) {
+            if (e.problem().headers().containsKey("Connection")) {
+                throw e;
+            }
             throw RpcError.unparsable(e.problem().status(), e.problem().hint());
         } catch (Rejected e) {
-            throw RpcError.invalidRequest("The body must be a JSON object that is no larger than 2 MiB.");
+            throw RpcError.invalidRequest("The body must be a JSON object that is no larger than 16 MiB.");
         }
     }
 

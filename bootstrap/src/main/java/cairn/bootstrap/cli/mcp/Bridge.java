@@ -144,10 +144,19 @@ public final class Bridge {
             return Optional.empty();
         }
         JsonNode body = json.readTree(response.body());
-        if (body.isArray() || body.has("jsonrpc")) {
+        if (body instanceof ObjectNode answer && answer.has("jsonrpc")) {
+            return Optional.of(json.writeValueAsString(identified(answer, message)));
+        }
+        if (body.isArray()) {
             return Optional.of(json.writeValueAsString(body));
         }
         return failed(message, body.path("hint").asText("The server answered " + response.statusCode() + "."));
+    }
+
+    /// A message that could not be read is refused without its ID. Here it is known which one that was, and the host
+    /// would wait for its answer.
+    private static ObjectNode identified(ObjectNode answer, JsonNode message) {
+        return answer.path("id").isNull() && message.hasNonNull("id") ? answer.set("id", message.get("id")) : answer;
     }
 
     /// Nothing, where nobody asked.

@@ -24,6 +24,8 @@ import org.junit.jupiter.api.Test;
 class BridgeTest {
     private static final String OWN = "01a2094b-60cb-7000-a496-376d284af05c";
     private static final String PING = "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"ping\"}\n";
+    private static final String REFUSED =
+            "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700,\"message\":\"too large\"}}";
 
     private final List<String> asked = new CopyOnWriteArrayList<>();
     private HttpServer server;
@@ -32,6 +34,7 @@ class BridgeTest {
     void start() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", this::answer);
+        server.createContext("/refusing/mcp", BridgeTest::refuse);
         server.start();
     }
 
@@ -53,6 +56,33 @@ class BridgeTest {
         }
     }
 
+    private static void refuse(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            exchange.getRequestBody().readAllBytes();
+            byte[] bytes = REFUSED.getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(413, bytes.length);
+            exchange.getResponseBody().write(bytes);
+        }
+    }
+
+    @Test
+    void aRefusalThatNamesNoRequestAnswersTheOneThatWasSent() throws IOException {
+        String call = "{\"jsonrpc\":\"2.0\",\"id\":%s,\"method\":\"tools/call\",\"params\":{}}";
+
+        assertThat(run("/refusing", Optional.empty(), call.formatted("7")))
+                .isEqualToIgnoringNewLines(REFUSED.replace("null", "7"));
+        assertThat(run("/refusing", Optional.empty(), call.formatted("\"a\"")))
+                .isEqualToIgnoringNewLines(REFUSED.replace("null", "\"a\""));
+    }
+
+    @Test
+    void aRefusalOfWhatHasNoIdStaysAsItIs() throws IOException {
+        String notification = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}";
+
+        assertThat(run("/refusing", Optional.empty(), notification)).isEqualToIgnoringNewLines(REFUSED);
+        assertThat(run("/refusing", Optional.empty(), "no JSON")).isEqualToIgnoringNewLines(REFUSED);
+    }
+
     @Test
     void worksInNoOtherWorkspaceThanTheOneAskedFor() throws IOException {
         String answer = run("01a2094b-60cb-7000-a496-376d284af05d");
@@ -70,11 +100,15 @@ class BridgeTest {
     }
 
     private String run(String workspace) throws IOException {
+        return run("/cairn", Optional.of(workspace), PING + PING);
+    }
+
+    private String run(String path, Optional<String> workspace, String messages) throws IOException {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
-        URI address = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/cairn");
-        new Bridge(address, "k", Optional.of(workspace))
+        URI address = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + path);
+        new Bridge(address, "k", workspace)
                 .run(
-                        new BufferedReader(new StringReader(PING + PING)),
+                        new BufferedReader(new StringReader(messages)),
                         new PrintStream(output, true, StandardCharsets.UTF_8));
         return output.toString(StandardCharsets.UTF_8);
     }

@@ -1,4 +1,4 @@
-/// Tests of the client of the API.
+/// Tests of the bridge between a host and a server.
 @NullMarked
 package cairn.bootstrap.cli.mcp;
 

@@ -235,6 +235,31 @@ class McpTest {
         return arguments;
     }
 
+    /// As JSON that escapes all but ASCII, a character outside the first plane takes twelve bytes.
+    @Test
+    void aTextOfAMillionCharactersIsSavedHoweverItIsWritten(Api api) {
+        String text = "\uD83C\uDF75".repeat(1_000_000);
+        String escaped = "\\ud83c\\udf75".repeat(1_000_000);
+
+        Reply saved = post(
+                api,
+                request("tools/call", "{\"name\": \"save_note\", \"arguments\": {\"text\": \"" + escaped + "\"}}"));
+
+        String id = saved.json().at("/result/structuredContent/id").asText();
+        assertThat(saved.status()).isEqualTo(200);
+        assertThat(api.get("/v2/notepads/" + id + "/content").text().equals(text))
+                .as("it is the text")
+                .isTrue();
+    }
+
+    @Test
+    void aBodyThatIsTooLargeIsRefusedOnceItWasSent(Api api) {
+        Reply refused = post(api, request("ping", "{\"x\": \"" + "x".repeat(17 << 20) + "\"}"));
+
+        assertThat(refused.status()).isEqualTo(413);
+        assertThat(code(refused)).isEqualTo(-32700);
+    }
+
     @Test
     void aKeyThatReadsCallsNoToolThatWrites(Api api) {
         Reply key = api.post("/v2/keys", "{\"name\": \"reader\", \"scopes\": [\"read\"]}");

@@ -4,7 +4,7 @@ package cairn.adapter.http.exchange.body;
 ///
 /// @param note of a creation of a note, whose text may take six bytes of JSON for one of UTF-8
 /// @param page of a creation of a bookmark, whose page may take as many
-/// @param batch of many operations
+/// @param batch of many operations, or of a message of an agent: texts of 1,000,000 characters fit, however escaped
 public record BodyLimits(long general, long search, long note, long page, long batch) {
     public static final BodyLimits DEFAULT = new BodyLimits(2L << 20, 16L << 20, 100L << 20, 50L << 20, 16L << 20);
 }
