@@ -84,7 +84,8 @@ public final class CreateMemory implements Creation.Alone<CreateMemory.Command, 
                 .toList();
         insertion.folder().ensure(principal, now);
         MemoryJob job = MemoryJob.pending(insertion.newJob(), now);
-        jobs.insert(workspace, job, new Pending(memory.withTags(given), principal.accountId(), principal.keyId()));
+        jobs.insert(
+                workspace, job, new Pending(memory.withTags(given), principal.accountId(), principal.keyId(), null));
         queue.enqueue(new Job.Infer(workspace, new ResourceId(job.id().value())), now.minus(PRECEDENCE));
         return job;
     }

@@ -5,7 +5,7 @@ import cairn.application.port.transaction.Transactions;
 import java.time.Duration;
 import java.time.InstantSource;
 
-/// Forgets old memory jobs. What they made stays.
+/// Forgets old memory jobs that are over. What they made stays, and so does what still waits.
 public final class DeleteMemoryJobs {
     private static final Duration KEPT = Duration.ofDays(7);
     private static final int BATCH = 1000;

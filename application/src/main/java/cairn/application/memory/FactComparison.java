@@ -6,65 +6,104 @@ import cairn.domain.memory.Memory;
 import cairn.domain.memory.SameFact;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// Decides of each fact of a text whether it is new. Computes vectors, so it runs outside any transaction.
+/// Decides of each fact of a text whether it is new. What was compared once is not compared again: beside steady
+/// writes only what was written since is looked at, so that it always comes to an end.
 final class FactComparison {
     private final KnownMemories known;
     private final WorkspaceId workspace;
     private final ResourceId folder;
+    private final Instant since;
     private final Embedder embedder;
     private final Map<String, float[]> vectors = new HashMap<>();
-    private final List<String> said = new ArrayList<>();
-    private final Set<ResourceId> taken = new HashSet<>();
 
-    FactComparison(KnownMemories known, WorkspaceId workspace, ResourceId folder) {
+    /// Each fact, in their order, with the memories that say the same.
+    private final Map<String, Map<ResourceId, Memory>> alike = new LinkedHashMap<>();
+
+    /// Revisions of memories that the facts were compared with since.
+    private final Map<ResourceId, Long> compared = new HashMap<>();
+
+    /// @param since from when on [#catchUp] finds what was made or changed; before [#start] is called
+    FactComparison(KnownMemories known, WorkspaceId workspace, ResourceId folder, Instant since) {
         this.known = known;
         this.workspace = workspace;
         this.folder = folder;
+        this.since = since;
         this.embedder = known.embedder(workspace);
     }
 
-    /// In the order of the facts; one that says what one before it says is left out.
-    ///
-    /// @param recent memories that the index may not have yet
-    List<Decision> decide(List<String> facts, Collection<Memory> recent) {
-        said.clear();
-        taken.clear();
+    /// Compares with what the index has. Outside any transaction. A fact that says what one before it says is left out.
+    void start(List<String> facts) {
         known.refresh(workspace);
-        return facts.stream().flatMap(fact -> decide(fact, recent).stream()).toList();
+        for (String fact : facts) {
+            if (alike.keySet().stream().noneMatch(earlier -> isSame(fact, earlier))) {
+                alike.put(fact, new LinkedHashMap<>());
+                known.near(workspace, folder, fact, new QueryVector(embedder.model(), vector(fact)))
+                        .forEach(memory -> compare(fact, memory));
+            }
+        }
     }
 
-    private Optional<Decision> decide(String fact, Collection<Memory> recent) {
-        if (said.stream().anyMatch(earlier -> isSame(fact, earlier))) {
-            return Optional.empty();
+    /// Compares with what was made or changed meanwhile. May compute vectors, so it is called under a lock only when
+    /// it was just called without.
+    ///
+    /// @return whether there was any
+    boolean catchUp() {
+        List<Memory> changed = known.since(workspace, folder, since).stream()
+                .filter(memory -> !Objects.equals(compared.get(memory.id()), revision(memory)))
+                .toList();
+        for (Memory memory : changed) {
+            alike.keySet().forEach(fact -> compare(fact, memory));
+            compared.put(memory.id(), revision(memory));
         }
-        said.add(fact);
-        Map<ResourceId, Memory> candidates = new LinkedHashMap<>();
-        recent.forEach(memory -> candidates.put(memory.id(), memory));
-        known.near(workspace, folder, fact, new QueryVector(embedder.model(), vector(fact)))
-                .forEach(memory -> candidates.putIfAbsent(memory.id(), memory));
-        Decision decision = decide(
-                fact,
-                candidates.values().stream()
-                        .filter(memory -> !taken.contains(memory.id()))
-                        .toList());
-        if (decision instanceof Decision.Update update) {
-            taken.add(update.memory());
-        }
-        return Optional.of(decision);
+        return !changed.isEmpty();
     }
 
-    private Decision decide(String fact, List<Memory> candidates) {
-        Optional<Memory> equal = candidates.stream()
+    private static long revision(Memory memory) {
+        return memory.header().revision();
+    }
+
+    private void compare(String fact, Memory memory) {
+        Map<ResourceId, Memory> same = Objects.requireNonNull(alike.get(fact));
+        boolean saysIt =
+                SameFact.isEqual(fact, memory.content()) || !memory.isFixed() && isNear(fact, memory.content());
+        if (saysIt) {
+            same.put(memory.id(), memory);
+        } else {
+            same.remove(memory.id());
+        }
+    }
+
+    /// In the order of the facts.
+    List<Decision> decisions() {
+        List<Decision> decisions = new ArrayList<>();
+        Set<ResourceId> taken = new HashSet<>();
+        alike.forEach((fact, memories) -> {
+            Decision decision = decide(
+                    fact,
+                    memories.values().stream()
+                            .filter(memory -> !taken.contains(memory.id()))
+                            .toList());
+            if (decision instanceof Decision.Update update) {
+                taken.add(update.memory());
+            }
+            decisions.add(decision);
+        });
+        return decisions;
+    }
+
+    private Decision decide(String fact, List<Memory> same) {
+        Optional<Memory> equal = same.stream()
                 .filter(memory -> SameFact.isEqual(fact, memory.content()))
                 .findFirst();
         if (equal.isPresent()) {
@@ -72,8 +111,7 @@ final class FactComparison {
                     ? new Decision.Leave(fact)
                     : new Decision.Update(fact, equal.get().id());
         }
-        return candidates.stream()
-                .filter(memory -> !memory.isFixed() && isNear(fact, memory.content()))
+        return same.stream()
                 .max((one, other) -> Double.compare(cosine(fact, one.content()), cosine(fact, other.content())))
                 .map(memory -> (Decision) new Decision.Update(fact, memory.id()))
                 .orElse(new Decision.Create(fact));

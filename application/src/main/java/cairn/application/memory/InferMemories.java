@@ -1,6 +1,5 @@
 package cairn.application.memory;
 
-import cairn.application.job.ExpectedFailure;
 import cairn.application.job.JobHandler;
 import cairn.application.port.Unavailable;
 import cairn.application.port.memory.FactExtractor;
@@ -12,7 +11,6 @@ import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.failure.Rejected;
 import cairn.domain.job.Job;
-import cairn.domain.memory.Memory;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.MemoryJob.Problem;
 import cairn.domain.resource.ResourceId;
@@ -23,9 +21,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Splits a text into facts and remembers each of them. A model is asked, and vectors are computed, outside of any
@@ -35,6 +31,7 @@ public final class InferMemories implements JobHandler<Job.Infer> {
     /// What the clocks of servers may differ by.
     private static final Duration SKEW = Duration.ofSeconds(5);
 
+    /// Without the lock, so that little is left to compare under it.
     private static final int MOST_ROUNDS = 5;
 
     private final Transactions transactions;
@@ -99,45 +96,46 @@ public final class InferMemories implements JobHandler<Job.Infer> {
                         () -> new IllegalStateException("the account of memory job " + job.resource() + " is gone"));
         // Before the model, which may be slow or paid for.
         known.probe(job.workspace());
-        List<String> facts = extractor.facts(pending.memory().content());
+        List<String> facts = facts(job, pending);
         ResourceId folder = transactions
                 .read(() -> writing.folder(job.workspace()))
                 .orElseThrow(() -> new IllegalStateException("a workspace without the folder of its memories"));
-        FactComparison comparison = new FactComparison(known, job.workspace(), folder);
-        Compared compared = new Compared(folder, clock.instant().minus(SKEW), List.of());
-        compared = compared.with(known.since(job.workspace(), folder, compared.since()));
-        for (int round = 0; round < MOST_ROUNDS; round++) {
-            List<Decision> decisions = comparison.decide(facts, compared.recent());
-            Optional<Compared> more = write(principal, job, decisions, compared);
-            if (more.isEmpty()) {
-                return;
-            }
-            compared = more.get();
+        FactComparison comparison = new FactComparison(
+                known, job.workspace(), folder, clock.instant().minus(SKEW));
+        comparison.start(facts);
+        int rounds = 0;
+        while (rounds < MOST_ROUNDS && comparison.catchUp()) {
+            rounds++;
         }
-        throw new ExpectedFailure("others stored memories in this workspace all the time");
+        write(principal, job, comparison);
     }
 
-    /// Writes unless there is something else to compare with.
-    ///
-    /// @return what is to be compared; empty when it was written, or somebody else had done it
-    private Optional<Compared> write(Principal principal, Job.Infer job, List<Decision> decisions, Compared compared) {
-        return transactions.write(new TreeLock.Exclusive(job.workspace()), () -> {
+    /// A text is split once, however often it is tried to remember it: a model may be slow or paid for.
+    private List<String> facts(Job.Infer job, Pending pending) {
+        if (pending.facts() != null) {
+            return pending.facts();
+        }
+        List<String> facts = extractor.facts(pending.memory().content());
+        waiting.keep(job, facts);
+        return facts;
+    }
+
+    /// Nobody stores anything meanwhile, so what is compared here is the last of it.
+    private void write(Principal principal, Job.Infer job, FactComparison comparison) {
+        transactions.write(new TreeLock.Exclusive(job.workspace()), () -> {
             Optional<Pending> pending = waiting.find(job);
             Optional<MemoryJob> found = waiting.findJob(job);
             if (pending.isEmpty() || found.isEmpty()) {
-                return Optional.empty();
+                return false;
             }
-            Compared now = compared.with(known.since(job.workspace(), compared.folder(), compared.since()));
-            if (!now.revisions().equals(compared.revisions())) {
-                return Optional.of(now);
-            }
+            comparison.catchUp();
             writing.write(
                     principal,
                     found.get(),
                     pending.get().memory(),
-                    decisions,
+                    comparison.decisions(),
                     clock.instant().truncatedTo(ChronoUnit.MILLIS));
-            return Optional.empty();
+            return true;
         });
     }
 
@@ -162,19 +160,6 @@ public final class InferMemories implements JobHandler<Job.Infer> {
         if (next == null) {
             waiting.fail(
                     job, new Problem("inference_failed", "The text could not be split into facts; send it again."));
-        }
-    }
-
-    /// @param since memories changed after that time are among `recent`
-    private record Compared(ResourceId folder, Instant since, List<Memory> recent) {
-        Compared with(List<Memory> others) {
-            return new Compared(folder, since, List.copyOf(others));
-        }
-
-        Map<ResourceId, Long> revisions() {
-            return recent.stream()
-                    .collect(Collectors.toMap(
-                            Memory::id, memory -> memory.header().revision()));
         }
     }
 }

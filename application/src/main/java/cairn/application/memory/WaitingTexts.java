@@ -8,6 +8,7 @@ import cairn.domain.job.Job;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.MemoryJob.Problem;
 import cairn.domain.memory.MemoryJobId;
+import java.util.List;
 import java.util.Optional;
 
 /// Texts that wait to be split into facts.
@@ -31,6 +32,11 @@ public final class WaitingTexts {
 
     Optional<MemoryJob> findJob(Job.Infer job) {
         return jobs.find(job.workspace(), id(job));
+    }
+
+    /// They were asked for once.
+    void keep(Job.Infer job, List<String> facts) {
+        transactions.writeRelaxed(() -> jobs.keepFacts(job.workspace(), id(job), facts));
     }
 
     /// The text is forgotten.

@@ -3,20 +3,24 @@ package cairn.application.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
+import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Creations;
 import cairn.application.tree.Change;
 import cairn.application.tree.TreeRequests;
 import cairn.application.tree.UpdateResource;
+import cairn.domain.annotation.Tag;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.memory.Memory;
 import cairn.domain.memory.MemoryJob;
+import cairn.domain.memory.MemoryJob.Status;
 import cairn.domain.memory.NewMemory;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.Retention;
 import cairn.domain.tree.Alias;
+import cairn.domain.view.ResourceView.TagLabel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -72,9 +76,17 @@ class MemoryGuardsTest {
     }
 
     private MemoryJob written(Decision decision) {
-        MemoryJob job = remembering.infer(tenant.principal(), memory("Ana likes coffee.", Retention.UNLIMITED));
+        return written(
+                remembering.infer(tenant.principal(), memory("Ana likes coffee.", Retention.UNLIMITED)), decision);
+    }
+
+    private MemoryJob written(MemoryJob job, Decision decision) {
+        NewMemory asked = tenant.repositories()
+                .memoryJobs()
+                .findPending(tenant.workspace(), job.id())
+                .orElseThrow()
+                .memory();
         tenant.repositories().transactions().write(new TreeLock.Exclusive(tenant.workspace()), () -> {
-            NewMemory asked = memory("Ana likes coffee.", Retention.UNLIMITED);
             remembering
                     .facts()
                     .write(
@@ -86,6 +98,44 @@ class MemoryGuardsTest {
             return job;
         });
         return remembering.job().execute(tenant.principal(), job.id());
+    }
+
+    @Test
+    void aTagThatWasDeletedOrMergedWhileTheTextWaitedIsLeftOut() {
+        NewMemory tagged = memory("Ana likes coffee.", Retention.UNLIMITED)
+                .withTags(List.of(Creations.tag("trip"), Creations.tag("drinks")));
+        MemoryJob waiting = remembering.infer(tenant.principal(), tagged);
+        TagRepository tags = tenant.repositories().tags();
+        Tag trip = tags.find(tenant.workspace(), List.of(Creations.tag("trip"))).getFirst();
+        assertThat(tags.delete(tenant.workspace(), trip.id())).isTrue();
+
+        MemoryJob job = written(waiting, new Decision.Create("Ana likes coffee."));
+
+        assertThat(job.status()).isEqualTo(Status.COMPLETED);
+        assertThat(tenant.view(job.created().getFirst()).tags())
+                .extracting(TagLabel::name)
+                .containsExactly("drinks");
+    }
+
+    @Test
+    void whatWasToBeForgottenWhileTheTextWaitedIsNotRemembered() {
+        ResourceId tea = stored("Ana likes tea.", Retention.UNLIMITED);
+        for (Decision decision :
+                List.of(new Decision.Create("Ana likes coffee."), new Decision.Update("Ana likes coffee.", tea))) {
+            NewMemory brief = memory(
+                    "Ana likes coffee.",
+                    new Retention(false, tenant.clock().instant().plusSeconds(60)));
+            MemoryJob waiting = remembering.infer(tenant.principal(), brief);
+            tenant.pass(Duration.ofSeconds(60));
+
+            MemoryJob job = written(waiting, decision);
+
+            assertThat(job.status()).isEqualTo(Status.COMPLETED);
+            assertThat(job.created()).isEmpty();
+            assertThat(job.updated()).isEmpty();
+            assertThat(content(tea)).isEqualTo("Ana likes tea.");
+            assertThat(tenant.usage().resources()).isEqualTo(1);
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.memory;
 
 import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.JsonColumns;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.memory.MemoryJobRepository;
 import cairn.domain.memory.MemoryJob;
@@ -28,7 +29,7 @@ public final class JdbiMemoryJobRepository implements MemoryJobRepository {
     private static final String FINISH = """
         UPDATE memory_job SET status = :status, created = :created, updated = :updated,
             problem_code = :problemCode, problem_hint = :problemHint, content = NULL, name = NULL, tags = NULL,
-            metadata = NULL
+            metadata = NULL, facts = NULL
         WHERE workspace_id = :workspace AND id = :id AND status = 'PENDING'\
         """;
 
@@ -91,7 +92,7 @@ public final class JdbiMemoryJobRepository implements MemoryJobRepository {
     @Override
     public Optional<Pending> findPending(WorkspaceId workspace, MemoryJobId id) {
         return find(workspace, id, """
-            SELECT content, name, tags, metadata, immutable, expires_at, account_id, key_id FROM memory_job
+            SELECT content, name, tags, metadata, immutable, expires_at, account_id, key_id, facts FROM memory_job
             WHERE workspace_id = :workspace AND id = :id AND status = 'PENDING'\
             """, JobColumns.PENDING);
     }
@@ -102,6 +103,18 @@ public final class JdbiMemoryJobRepository implements MemoryJobRepository {
                 .bind("id", id.value())
                 .map(mapper)
                 .findOne());
+    }
+
+    @Override
+    public boolean keepFacts(WorkspaceId workspace, MemoryJobId id, List<String> facts) {
+        return sessions.write(handle -> handle.createUpdate("""
+            UPDATE memory_job SET facts = :facts WHERE workspace_id = :workspace AND id = :id AND status = 'PENDING'\
+            """)
+                        .bind("facts", JsonColumns.write(facts))
+                        .bind("workspace", workspace.value())
+                        .bind("id", id.value())
+                        .execute()
+                > 0);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.memory;
 
 import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.JsonColumns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.application.port.memory.MemoryJobRepository.Pending;
 import cairn.domain.annotation.TagId;
@@ -54,7 +55,11 @@ final class JobColumns {
                 row.textOrNull(),
                 new Retention(row.flag(), row.instantOrNull()),
                 null);
-        return new Pending(memory, new AccountId(row.uuid()), new KeyId(row.uuid()));
+        return new Pending(memory, new AccountId(row.uuid()), new KeyId(row.uuid()), facts(row.textOrNull()));
+    }
+
+    private static @Nullable List<String> facts(@Nullable String json) {
+        return json == null ? null : JsonColumns.readTexts(json);
     }
 
     private static @Nullable ResourceName name(@Nullable String name) {

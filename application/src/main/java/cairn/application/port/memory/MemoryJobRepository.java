@@ -9,8 +9,9 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/// What became of texts that were to be remembered. The text itself stays only until it is split.
+/// What became of texts that were to be remembered. The text itself stays only until it is remembered.
 public interface MemoryJobRepository {
     /// Jobs that are done, or have failed, already.
     void insert(WorkspaceId workspace, List<MemoryJob> jobs);
@@ -23,7 +24,12 @@ public interface MemoryJobRepository {
     /// Empty once it is done.
     Optional<Pending> findPending(WorkspaceId workspace, MemoryJobId id);
 
-    /// Writes the outcome of one that waits, and forgets its text.
+    /// Keeps the facts that the text of one that waits was split into.
+    ///
+    /// @return false when it does not wait any more; then nothing was written
+    boolean keepFacts(WorkspaceId workspace, MemoryJobId id, List<String> facts);
+
+    /// Writes the outcome of one that waits, and forgets its text and its facts.
     ///
     /// @return false when it does not wait any more; then nothing was written
     boolean finish(WorkspaceId workspace, MemoryJob job);
@@ -36,5 +42,14 @@ public interface MemoryJobRepository {
     /// @param memory whose content is to be split; tags are given by ID
     /// @param account on whose behalf
     /// @param key by which it was asked for
-    record Pending(NewMemory memory, AccountId account, KeyId key) {}
+    /// @param facts null until the text is split
+    record Pending(
+            NewMemory memory,
+            AccountId account,
+            KeyId key,
+            @Nullable List<String> facts) {
+        public Pending {
+            facts = facts == null ? null : List.copyOf(facts);
+        }
+    }
 }

@@ -41,6 +41,15 @@ public final class InMemoryMemoryJobs implements MemoryJobRepository {
     }
 
     @Override
+    public boolean keepFacts(WorkspaceId workspace, MemoryJobId id, List<String> facts) {
+        return tables.transactions.writeRelaxed(() -> findPending(workspace, id)
+                .map(pending -> new Pending(pending.memory(), pending.account(), pending.key(), facts))
+                .filter(pending -> tables.memoryJobs.change(
+                        new JobKey(workspace, id), row -> new MemoryJobRow(row.job(), pending)))
+                .isPresent());
+    }
+
+    @Override
     public boolean finish(WorkspaceId workspace, MemoryJob job) {
         return tables.transactions.writeRelaxed(() -> {
             boolean waits = findPending(workspace, job.id()).isPresent();

@@ -41,7 +41,7 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
                 "{\"a\":1}",
                 new Retention(true, NOON),
                 null);
-        return new Pending(memory, home.account().id(), new KeyId(samples().id()));
+        return new Pending(memory, home.account().id(), new KeyId(samples().id()), null);
     }
 
     @Test
@@ -75,6 +75,26 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
         assertThat(repositories().memoryJobs().find(home.workspace(), job.id())).contains(done);
         assertThat(repositories().memoryJobs().findPending(home.workspace(), job.id()))
                 .isEmpty();
+    }
+
+    @Test
+    default void keepsTheFactsOfWhatWaitsUntilItIsFinished() {
+        Home home = samples().home();
+        MemoryJob job = MemoryJob.pending(id(), NOON);
+        Pending pending = pending(home);
+        repositories().memoryJobs().insert(home.workspace(), job, pending);
+        List<String> facts = List.of("Ana likes \uD83C\uDF75.", "two\nlines, \"quoted\"");
+
+        assertThat(repositories().memoryJobs().keepFacts(samples().home().workspace(), job.id(), facts))
+                .isFalse();
+        assertThat(repositories().memoryJobs().keepFacts(home.workspace(), job.id(), facts))
+                .isTrue();
+
+        assertThat(repositories().memoryJobs().findPending(home.workspace(), job.id()))
+                .contains(new Pending(pending.memory(), pending.account(), pending.key(), facts));
+        repositories().memoryJobs().finish(home.workspace(), job.completed(List.of(), List.of()));
+        assertThat(repositories().memoryJobs().keepFacts(home.workspace(), job.id(), facts))
+                .isFalse();
     }
 
     @Test
@@ -116,17 +136,17 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
         MemoryJob old = MemoryJob.pending(id(), NOON).completed(List.of(), List.of());
         MemoryJob older = MemoryJob.pending(id(), NOON.minusMillis(1)).completed(List.of(), List.of());
         MemoryJob young = MemoryJob.pending(id(), NOON.plusMillis(1)).completed(List.of(), List.of());
+        MemoryJob waiting = MemoryJob.pending(id(), NOON.minusMillis(1));
         repositories().memoryJobs().insert(home.workspace(), List.of(young, old, older));
-        MemoryJob waiting = MemoryJob.pending(id(), NOON.minusMillis(2));
         repositories().memoryJobs().insert(home.workspace(), waiting, pending(home));
 
         assertThat(repositories().memoryJobs().delete(NOON.plusMillis(1), 10)).isEqualTo(2);
 
         assertThat(repositories().memoryJobs().find(home.workspace(), old.id())).isEmpty();
-        assertThat(repositories().memoryJobs().find(home.workspace(), young.id()))
-                .isPresent();
         assertThat(repositories().memoryJobs().findPending(home.workspace(), waiting.id()))
-                .as("its text is not lost")
+                .as("its text is still needed")
+                .isPresent();
+        assertThat(repositories().memoryJobs().find(home.workspace(), young.id()))
                 .isPresent();
     }
 }

@@ -1,0 +1,126 @@
+package cairn.bootstrap.indexing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.indexing.Freshness;
+import cairn.application.indexing.Indexer;
+import cairn.application.node.WorkShare;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.waiting.Waiting;
+import cairn.bootstrap.wiring.background.SearchWiring;
+import cairn.domain.memory.MemoryJob;
+import cairn.domain.memory.MemoryJob.Status;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.fusion.Ranking;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// Texts that are split into facts while others store memories.
+class SteadyInferenceTest extends InferenceTestCase {
+    /// On a busy machine the index takes its time, and the text waits.
+    private MemoryJob done(MemoryJob job, SearchIndex index, Freshness freshness) {
+        AtomicReference<Instant> now = new AtomicReference<>(Instant.now());
+        Waiting.until("the text is dealt with", () -> {
+            infer(index, freshness, now.updateAndGet(before -> before.plus(LEASE)));
+            return found(job).status() != Status.PENDING;
+        });
+        return found(job);
+    }
+
+    private Indexer indexer() {
+        return SearchWiring.indexer(adapters, () -> WorkShare.WHOLE);
+    }
+
+    @Test
+    void aTextIsRememberedThoughOthersStoreMemoriesWithEachQuestionToTheIndex() {
+        AtomicInteger questions = new AtomicInteger();
+        splitting = text -> {
+            questions.set(0);
+            return List.of("Ana likes tea.", "Bob plays chess.", "The trip costs 500 euros.");
+        };
+        MemoryJob job = accept("a text");
+        SearchIndex index = new Meanwhile(adapters.index(), () -> {
+            int number = questions.incrementAndGet();
+            create(number == 3 ? "bob plays chess" : "Invoice " + number + " is paid.", false);
+        });
+
+        try (Freshness freshness = new Freshness(indexer())) {
+            MemoryJob done = done(job, index, freshness);
+
+            assertThat(done.status()).isEqualTo(Status.COMPLETED);
+            assertThat(done.created()).hasSize(2);
+            assertThat(done.updated()).as("stored meanwhile").hasSize(1);
+        }
+    }
+
+    @Test
+    void theModelIsAskedOnceThoughTheIndexFallsBehindMeanwhile() {
+        MemoryJob job = accept("Ana likes tea.");
+        splitting = text -> {
+            asked.incrementAndGet();
+            Stream.generate(() ->
+                            new Entry.OfResource(new ResourceId(adapters.ids().next())))
+                    .limit(300)
+                    .forEach(entry -> adapters.database().indexBacklog().markDirty(principal.workspaceId(), entry));
+            return List.of(text);
+        };
+        Indexer indexer = indexer();
+
+        try (Freshness freshness = new Freshness(indexer)) {
+            infer(adapters.index(), freshness, Instant.now());
+            assertThat(found(job).status()).isEqualTo(Status.PENDING);
+            assertThat(asked).hasValue(1);
+            while (indexer.applyPending(500) > 0) {}
+
+            assertThat(done(job, adapters.index(), freshness).status()).isEqualTo(Status.COMPLETED);
+        }
+
+        assertThat(asked).hasValue(1);
+    }
+
+    /// An index in which something happens with each search.
+    private record Meanwhile(SearchIndex index, Runnable happens) implements SearchIndex {
+        @Override
+        public String generation() {
+            return index.generation();
+        }
+
+        @Override
+        public void apply(List<Change> changes) {
+            index.apply(changes);
+        }
+
+        @Override
+        public void remove(WorkspaceId workspace) {
+            index.remove(workspace);
+        }
+
+        @Override
+        public void flush(Runnable before) {
+            index.flush(before);
+        }
+
+        @Override
+        public boolean isNew() {
+            return index.isNew();
+        }
+
+        @Override
+        public List<Ranking> search(Query query) {
+            happens.run();
+            return index.search(query);
+        }
+
+        @Override
+        public Set<ResourceId> matching(Query query, Set<ResourceId> among) {
+            return index.matching(query, among);
+        }
+    }
+}
