@@ -14,11 +14,12 @@ export interface Options {
 const workspaceHeader =
   document.querySelector<HTMLMetaElement>('meta[name="cairn-workspace-header"]')?.content ?? 'X-Service-Workspace-Id';
 
-/// Who calls. `session` sets it; a 401 ends the session.
-export const credentials: { key: string | null; workspace: string | null; refused: (problem: Problem) => void } = {
-  key: null,
-  workspace: null,
-  refused: () => {},
+/// Who calls. `session` sets it; a 401 ends the session. `isAnswered`: this page has shown something of a workspace.
+export const credentials = {
+  key: null as string | null,
+  workspace: null as string | null,
+  isAnswered: false,
+  refused: (_: Problem) => {},
 };
 
 /// Headers of a request to the API, for those who don't call `send` (such as XMLHttpRequest).
@@ -46,7 +47,10 @@ export async function send(method: string, path: string, options: Options = {}):
   } catch (error) {
     throw isAbort(error) ? error : new Unreachable();
   }
-  if (response.ok || response.status === 304) return response;
+  if (response.ok || response.status === 304) {
+    credentials.isAnswered ||= credentials.key !== null;
+    return response;
+  }
   const problem = await Problem.of(response);
   if (problem.status === 401 && credentials.key) credentials.refused(problem);
   throw problem;

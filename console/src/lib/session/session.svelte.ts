@@ -11,7 +11,7 @@ const WORKSPACE = 'cairn.workspace';
 const KEPT = 'cairn.kept';
 
 /// Tabs of this console tell each other the key, so that a link opens in a new tab without signing in again.
-type Said = { ask: true } | { key: string; workspace: string | null } | { end: true; of: string | null };
+type Said = { ask: true } | { key: string; workspace: string | null } | { end: true; of: string | null; reason: string };
 const ASK_MS = 250;
 
 function clear(storage: Storage): void {
@@ -25,6 +25,7 @@ const source = sessionStorage.getItem(KEY) ? sessionStorage : localStorage;
 
 function keep(storage: Storage, key: string, workspace: string | null): void {
   storage.setItem(KEY, key);
+  if (storage === sessionStorage && localStorage.getItem(KEY) === key) storage.setItem(KEPT, '1');
   if (workspace) storage.setItem(WORKSPACE, workspace);
   else storage.removeItem(WORKSPACE);
 }
@@ -59,7 +60,6 @@ class Session {
     credentials.refused = (problem: Problem) => this.end(problem.hint);
     if (this.key) {
       // This tab stays where it is, whatever another one chooses.
-      if (source === localStorage) sessionStorage.setItem(KEPT, '1');
       keep(sessionStorage, this.key, this.workspaceId);
       void this.loadWorkspaces().catch(() => {});
     } else if (!location.hash) {
@@ -73,7 +73,7 @@ class Session {
     if ('ask' in said) {
       if (this.key && !this.choosing) this.#channel.postMessage({ key: this.key, workspace: this.workspaceId } satisfies Said);
     } else if ('end' in said) {
-      if (this.key === said.of) this.#forget();
+      if (this.key === said.of) this.#forget(said.reason);
     } else if (!this.key && this.isAsking) {
       keep(sessionStorage, said.key, said.workspace);
       credentials.key = said.key;
@@ -97,8 +97,8 @@ class Session {
     credentials.key = key;
     credentials.workspace = null;
     await this.loadWorkspaces();
-    keep(sessionStorage, key, null);
     if (isKept) keep(localStorage, key, null);
+    keep(sessionStorage, key, null);
     this.reason = '';
     this.choosing = this.workspaces.length > 1;
     if (!this.choosing && this.#isAnothers(this.workspace)) return this.#reload();
@@ -141,12 +141,12 @@ class Session {
 
   /// In all tabs that have the same key.
   end(reason = ''): void {
-    this.#channel.postMessage({ end: true, of: this.key } satisfies Said);
+    this.#channel.postMessage({ end: true, of: this.key, reason } satisfies Said);
     this.#forget(reason);
   }
 
   #forget(reason = ''): void {
-    if (this.key && !this.choosing) this.#former ??= this.workspace?.id ?? '';
+    if (this.key && !this.choosing && credentials.isAnswered) this.#former ??= this.workspace?.id ?? '';
     toasts.clear();
     if (!reason) unsent.clear();
     clear(sessionStorage);

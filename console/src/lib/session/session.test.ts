@@ -3,7 +3,8 @@ import type { Workspace } from '$lib/api/types';
 
 const parent = { id: 'p', parentWorkspaceId: null, title: 'Parent' } as Workspace;
 const team = { id: 't', parentWorkspaceId: 'p', title: 'Team' } as Workspace;
-vi.mock('$lib/api/others', () => ({ workspaces: async () => [parent, team] }));
+const workspaces = vi.fn();
+vi.mock('$lib/api/others', () => ({ workspaces }));
 
 class FakeStorage {
   #kept = new Map<string, string>();
@@ -11,13 +12,22 @@ class FakeStorage {
   setItem(name: string, value: string) { this.#kept.set(name, value); }
   removeItem(name: string) { this.#kept.delete(name); }
 }
-class FakeChannel { onmessage = null; postMessage() {} }
+class FakeChannel {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  postMessage = said;
+  constructor() { hear = (data) => this.onmessage?.({ data }); }
+}
 
+const said = vi.fn();
+let hear: (data: unknown) => void;
 const replace = vi.fn();
 let device: FakeStorage;
 let tab: FakeStorage;
 beforeEach(() => {
   replace.mockClear();
+  said.mockClear();
+  workspaces.mockReset().mockResolvedValue([parent, team]);
+  vi.stubGlobal('fetch', async () => new Response('{}'));
   [device, tab] = [new FakeStorage(), new FakeStorage()];
   vi.stubGlobal('localStorage', device);
   vi.stubGlobal('sessionStorage', tab);
@@ -26,13 +36,13 @@ beforeEach(() => {
   vi.stubGlobal('location', { hash: '', replace, assign: replace });
 });
 /// A page that has just been loaded.
-async function load() {
+async function load(count = 2) {
   vi.resetModules();
-  const [{ session }, { credentials }, { opened }, { questions }] = await Promise.all([
+  const [{ session }, { credentials }, { opened, unsent }, { questions }] = await Promise.all([
     import('./session.svelte'), import('$lib/api/client'), import('$lib/items/note/opened'), import('$lib/ui/ask.svelte'),
   ]);
-  await vi.waitFor(() => expect(session.workspaces).toHaveLength(2));
-  return { session, credentials, opened, questions };
+  await vi.waitFor(() => expect(session.workspaces).toHaveLength(count));
+  return { session, credentials, opened, unsent, questions };
 }
 
 test('a tab stays in its workspace when another tab of the device chooses one', async () => {
@@ -49,6 +59,55 @@ test('a tab that slept while the device forgot its key is signed out', async () 
   vi.resetModules();
   const { session } = await import('./session.svelte');
   expect([session.key, tab.getItem('cairn.key')]).toEqual([null, null]);
+});
+
+test('so is one that has the key since it was asked for, on a device that keeps it', async () => {
+  const { session } = await load(0);
+  workspaces.mockResolvedValue([parent]);
+  await session.begin('k', true);
+  device.removeItem('cairn.key');
+  vi.resetModules();
+  expect((await import('./session.svelte')).session.key).toBe(null);
+});
+
+test('a key that had expired before anything was shown leaves the address as it is', async () => {
+  tab.setItem('cairn.key', 'old');
+  workspaces.mockResolvedValue([]);
+  const { session } = await load(0);
+  session.end('The key has expired.');
+  workspaces.mockResolvedValue([parent]);
+  await session.begin('good');
+  expect([session.key, replace.mock.calls]).toEqual(['good', []]);
+});
+
+test('what was seen in an unknown workspace does not stay', async () => {
+  tab.setItem('cairn.key', 'old');
+  workspaces.mockResolvedValue([]);
+  const { session, credentials } = await load(0);
+  credentials.isAnswered = true;
+  session.end('The key has expired.');
+  workspaces.mockResolvedValue([parent]);
+  await session.begin('good');
+  expect(replace).toHaveBeenCalledOnce();
+});
+
+test('what is not sent stays in all tabs when the key expires, until somebody signs out', async () => {
+  tab.setItem('cairn.key', 'k');
+  const { session, unsent } = await load();
+  unsent.set('item', 'a long comment');
+  session.end('The key has expired.');
+  const expired = said.mock.lastCall?.[0];
+  tab.setItem('cairn.key', 'k');
+  const other = await load();
+  other.unsent.set('item', 'a long comment');
+  hear(expired);
+  expect([other.session.key, other.session.reason, other.unsent.size]).toEqual([null, 'The key has expired.', 1]);
+
+  tab.setItem('cairn.key', 'k');
+  const third = await load();
+  third.unsent.set('item', 'a long comment');
+  hear({ ...expired, reason: '' });
+  expect([unsent.size, third.unsent.size]).toEqual([1, 0]);
 });
 
 test('a key of this tab is not used with the workspace of the key that the device keeps', async () => {
