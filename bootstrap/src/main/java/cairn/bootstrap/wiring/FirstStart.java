@@ -8,11 +8,14 @@ import cairn.application.account.ListAccounts;
 import cairn.application.account.NewKeys.NewKey;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.ConfigurationProblems;
+import cairn.bootstrap.configuration.ConfigurationProblems.Problem;
 import cairn.bootstrap.configuration.Secret;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.KeyGrant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Sees to it that there is an account, and a key to it.
 final class FirstStart {
@@ -28,6 +31,23 @@ final class FirstStart {
         this.listAccounts = listAccounts;
         this.createKey = createKey;
         this.database = database;
+    }
+
+    /// Requests of an account without a plan could only fail. Call before the first request is answered.
+    ///
+    /// @throws ConfigurationProblems when the plan of an account is not configured
+    void requirePlans(Configuration configuration) {
+        Set<String> known = configuration.plans().names();
+        List<Account> without = listAccounts.execute().stream()
+                .filter(account -> !known.contains(account.plan()))
+                .toList();
+        if (!without.isEmpty()) {
+            Account first = without.getFirst();
+            throw new ConfigurationProblems(List.of(new Problem(
+                    "CAIRN_PLANS_FILE",
+                    "must define the plan \"" + first.plan() + "\", which account " + first.id() + " has; define it, or"
+                            + " give the account another plan with \"cairn account set-plan\"")));
+        }
     }
 
     /// Enters the key of the settings, if there is one. Call before the first request is answered.

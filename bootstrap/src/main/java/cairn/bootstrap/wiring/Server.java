@@ -95,6 +95,7 @@ public final class Server implements AutoCloseable {
             String publicUrl) {
         NodeWiring node = NodeWiring.join(configuration, adapters, folder);
         FirstStart firstStart = firstStart(configuration, adapters);
+        firstStart.requirePlans(configuration);
         firstStart.enterGivenKey(configuration);
         ReprocessWiring.declare(configuration, adapters);
         Indexer indexer = SearchWiring.indexer(adapters, node::share);

@@ -31,8 +31,9 @@ class ScopesTest {
     private static final List<String> ASKING = List.of("/filter", "/search", "/duplicates", "/export-links");
 
     private static final List<String> STRANGE = List.of("401", "5", "404 workspace_not_found");
-    /// Whoever has a link reads, so these need `read` beside their scope.
-    private static final Set<String> ALSO_READING = Set.of("createPublication", "updatePublication");
+    /// Whoever has a link, or receives a webhook, reads, so these need `read` beside their scope.
+    private static final Set<String> ALSO_READING =
+            Set.of("createPublication", "updatePublication", "createWebhook", "updateWebhook");
 
     private static final Set<String> ACROSS_WORKSPACES = Set.of("createWorkspace");
 

@@ -53,6 +53,7 @@ class ErrorCatalogueTest {
             "image",
             "mode",
             "alias_taken",
+            "too_many_aliases",
             "file_missing",
             "folder_missing",
             "import_failed",

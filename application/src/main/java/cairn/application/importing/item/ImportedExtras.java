@@ -1,5 +1,6 @@
 package cairn.application.importing.item;
 
+import cairn.application.alias.SetAlias;
 import cairn.application.port.IdSource;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.exchange.ImportedItem;
@@ -61,22 +62,31 @@ public final class ImportedExtras {
                 times.modifiedAt(now));
     }
 
-    /// An alias that stands for another folder stays with that.
+    /// An alias that stands for another folder stays with that, and a workspace has only so many.
     public List<ReportEntry> name(WorkspaceId workspace, ResourceId folder, ImportedItem item) {
         List<ReportEntry> entries = new ArrayList<>();
         for (Alias alias : item.details().aliases()) {
             Optional<ResourceId> holder = aliases.find(workspace, alias);
-            if (holder.isEmpty()) {
-                aliases.insert(workspace, new NamedFolder(alias, folder));
-            } else if (!holder.get().equals(folder)) {
-                entries.add(Taking.changed(
-                        item.place(),
-                        ImportItems.name(item),
+            if (holder.isPresent() && !holder.get().equals(folder)) {
+                entries.add(leftOut(
+                        item,
                         "alias_taken",
                         "The alias \"" + alias.name() + "\" stands for another folder of this workspace."));
+            } else if (holder.isEmpty() && aliases.list(workspace).size() >= SetAlias.Command.MOST) {
+                entries.add(leftOut(
+                        item,
+                        "too_many_aliases",
+                        "The alias \"" + alias.name() + "\" was left out: a workspace has at most "
+                                + SetAlias.Command.MOST + "."));
+            } else if (holder.isEmpty()) {
+                aliases.insert(workspace, new NamedFolder(alias, folder));
             }
         }
         return entries;
+    }
+
+    private static ReportEntry leftOut(ImportedItem item, String code, String message) {
+        return Taking.changed(item.place(), ImportItems.name(item), code, message);
     }
 
     public void lock(WorkspaceId workspace, ResourceId id) {

@@ -37,11 +37,12 @@ public final class WebhookEndpoints {
         this.delete = delete;
     }
 
+    /// The receiver of a webhook reads what is sent. Otherwise a key that sees nothing could have everything sent to it.
     public List<Route> routes() {
         return List.of(
                 Route.get(PATH, "listWebhooks", this::list).administering(),
-                Route.post(PATH, "createWebhook", this::create).administering(),
-                Route.patch(PATH + "/{id}", "updateWebhook", this::update).administering(),
+                Route.post(PATH, "createWebhook", this::create).administering().alsoReading(),
+                Route.patch(PATH + "/{id}", "updateWebhook", this::update).administering().alsoReading(),
                 Route.delete(PATH + "/{id}", "deleteWebhook", this::delete).administering());
     }
 
