@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cairn.adapter.persistence.embedded.EmbeddedEngine;
 import cairn.adapter.persistence.embedded.WholeFiles;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
-import cairn.adapter.persistence.transaction.OpenDatabase;
 import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
@@ -15,6 +14,7 @@ import cairn.application.port.Together;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.Durability;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Account;
@@ -100,17 +100,18 @@ class DatabaseTest {
         Account after = insertOnceOpenAgain();
 
         assertThat(database.accounts().list()).contains(before, after);
-        database.transactions().awaitDurable();
+        database.transactions().durability().await();
     }
 
     @Test
     void vouchesForNoCommitOfAnEarlierOpening() throws SQLException {
-        OpenDatabase earlier = database.opening();
+        Durability earlier = database.transactions().durability();
+        assertThat(database.transactions().durability()).isEqualTo(earlier);
         crashH2();
         insertOnceOpenAgain();
 
-        assertThat(database.opening()).isNotSameAs(earlier);
-        assertThatThrownBy(earlier.durability()::await).isInstanceOf(Unavailable.class);
+        assertThat(database.transactions().durability()).isNotEqualTo(earlier);
+        assertThatThrownBy(earlier::await).isInstanceOf(Unavailable.class);
     }
 
     /// What a full disk does to H2: everybody's connection is of no use any more.

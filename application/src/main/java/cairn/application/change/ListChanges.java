@@ -3,6 +3,7 @@ package cairn.application.change;
 import cairn.application.port.change.ChangeLog;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.Durability;
 import cairn.domain.change.Change;
 import cairn.domain.change.ChangeHead;
 import cairn.domain.resource.ResourceId;
@@ -32,9 +33,10 @@ public final class ListChanges {
     /// page that shows anything new waits for the disk.
     public Page execute(Principal principal, Query query) {
         WorkspaceId workspace = principal.workspaceId();
+        Durability durability = transactions.durability();
         Page page = transactions.read(() -> page(workspace, query));
         if (!page.changes().isEmpty() || !(query.start() instanceof Start.After)) {
-            transactions.awaitDurable();
+            durability.await();
         }
         return page;
     }

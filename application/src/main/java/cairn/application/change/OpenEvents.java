@@ -2,6 +2,7 @@ package cairn.application.change;
 
 import cairn.application.port.change.ChangeLog;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.Durability;
 import cairn.domain.change.ChangeHead;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
@@ -19,8 +20,9 @@ public final class OpenEvents {
 
     /// The newest number is told to the reader, so it must survive a crash.
     public ChangeCursor execute(Principal principal, Optional<Seen> seen) {
+        Durability durability = transactions.durability();
         ChangeCursor cursor = transactions.read(() -> cursor(principal.workspaceId(), seen));
-        transactions.awaitDurable();
+        durability.await();
         return cursor;
     }
 

@@ -3,6 +3,7 @@ package cairn.application.change;
 import cairn.application.port.change.ChangeLog;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.Durability;
 import cairn.domain.change.Change;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
@@ -38,9 +39,10 @@ public final class ReadEvents {
     public List<Event> execute(ChangeCursor cursor, int limit) {
         turns.acquireUninterruptibly();
         try {
+            Durability durability = transactions.durability();
             List<Event> events = transactions.read(() -> read(cursor, limit));
             if (!events.isEmpty()) {
-                transactions.awaitDurable();
+                durability.await();
             }
             return events;
         } finally {

@@ -7,6 +7,7 @@ import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.port.transaction.IdempotencyRepository.Kept;
 import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.Durability;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
@@ -41,22 +42,21 @@ public final class IdempotentRequests {
     /// seconds, and whatever `creation` is refused with; then the key stays free
     public <C, R> Outcome answer(
             Request request, Creation<C, R> creation, C command, Function<? super R, Answer> rendering) {
-        Optional<Kept> kept = keys.find(request.key());
-        if (kept.isPresent()) {
-            return replay(request, kept.get());
+        Optional<Outcome> earlier = replayed(request);
+        if (earlier.isPresent()) {
+            return earlier.get();
         }
         try (KeyedLocks.Held held = running.tryLock(request.key(), PATIENCE).orElseThrow(IdempotentRequests::inUse)) {
-            Optional<Kept> meanwhile = keys.find(request.key());
-            if (meanwhile.isEmpty()) {
-                Principal principal = request.principal();
-                C prepared = creation.prepared(principal, command);
-                return transactions.write(
-                        creation.lock(principal),
-                        () -> first(request, () -> rendering.apply(creation.execute(principal, prepared))));
+            Optional<Outcome> meanwhile = replayed(request);
+            if (meanwhile.isPresent()) {
+                return meanwhile.get();
             }
-            kept = meanwhile;
+            Principal principal = request.principal();
+            C prepared = creation.prepared(principal, command);
+            return transactions.write(
+                    creation.lock(principal),
+                    () -> first(request, () -> rendering.apply(creation.execute(principal, prepared))));
         }
-        return replay(request, kept.get());
     }
 
     /// Another node may have been first all the same.
@@ -70,9 +70,10 @@ public final class IdempotentRequests {
     }
 
     /// The first one's rows may not be on disk yet.
-    private Outcome replay(Request request, Kept kept) {
-        Outcome outcome = repeated(request, kept);
-        transactions.awaitDurable();
+    private Optional<Outcome> replayed(Request request) {
+        Durability durability = transactions.durability();
+        Optional<Outcome> outcome = keys.find(request.key()).map(kept -> repeated(request, kept));
+        outcome.ifPresent(found -> durability.await());
         return outcome;
     }
 

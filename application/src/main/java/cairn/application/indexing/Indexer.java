@@ -1,23 +1,22 @@
 package cairn.application.indexing;
 
+import cairn.application.indexing.AppliedFlags.Unsaved;
 import cairn.application.node.WorkShare;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.Durability;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -25,9 +24,6 @@ import java.util.stream.Collectors;
 
 /// Brings the index up to the database. Work is a state, not a queue: dirty flags say what is older than the
 /// database, and each stays until the index has that entry for good, so a crash loses nothing.
-///
-/// Between being visible to searches and being safe on disk, a dirty flag is remembered here, so that nobody
-/// applies it twice.
 public final class Indexer {
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
@@ -37,8 +33,8 @@ public final class Indexer {
     private final DocumentAssembler documents;
     private final WorkspaceDeletions deletions;
     private final Supplier<WorkShare> share;
+    private final AppliedFlags applied;
     private final ReentrantLock applying = new ReentrantLock();
-    private final Map<UUID, DirtyFlag> visible = new ConcurrentHashMap<>();
     private volatile boolean prepared;
 
     /// Whether the index has failed, and has to be opened again.
@@ -57,13 +53,15 @@ public final class Indexer {
             SearchIndex index,
             DocumentAssembler documents,
             WorkspaceDeletions deletions,
-            Supplier<WorkShare> share) {
+            Supplier<WorkShare> share,
+            IndexBacklog backlog) {
         this.transactions = transactions;
         this.generation = generation;
         this.index = index;
         this.documents = documents;
         this.deletions = deletions;
         this.share = share;
+        this.applied = new AppliedFlags(transactions, backlog);
     }
 
     /// Registers the index, so that every later commit marks what it changes. Call before the first request: what a
@@ -124,10 +122,10 @@ public final class Indexer {
 
     /// Marks of one workspace that searches do not see yet, up to `limit`. Only reads.
     Pending pending(WorkspaceId workspace, int limit) {
-        int asked = limit + visible.size();
+        int asked = limit + applied.size();
         List<DirtyFlag> listed = generation.list(workspace, asked);
         List<DirtyFlag> pending =
-                listed.stream().filter(this::isPending).limit(limit).toList();
+                applied.pending(listed).stream().limit(limit).toList();
         return new Pending(pending, listed.size() == asked);
     }
 
@@ -139,10 +137,11 @@ public final class Indexer {
     public int applyPending(int limit) {
         prepare();
         recover();
+        follow();
         WorkShare ours = share.get();
-        int asked = limit * ours.count() + visible.size();
+        int asked = limit * ours.count() + applied.size();
         List<DirtyFlag> listed = generation.list(asked);
-        List<DirtyFlag> pending = listed.stream().filter(this::isPending).toList();
+        List<DirtyFlag> pending = applied.pending(listed);
         List<DirtyFlag> own =
                 pending.stream().filter(flag -> ours.has(flag.entry().id())).toList();
         // The latest of the others': one that is only slow begins with the first.
@@ -150,6 +149,15 @@ public final class Indexer {
         List<DirtyFlag> flags = chosen.stream().limit(limit).toList();
         apply(flags);
         return flags.size();
+    }
+
+    private void follow() {
+        applying.lock();
+        try {
+            applied.follow();
+        } finally {
+            applying.unlock();
+        }
     }
 
     // Rows are read under the lock: otherwise an older reading could reach the index after a newer one.
@@ -160,12 +168,12 @@ public final class Indexer {
         applying.lock();
         try {
             failIfLost();
-            List<DirtyFlag> left = flags.stream().filter(this::isPending).toList();
-            heeding(() -> {
+            applied.follow();
+            List<DirtyFlag> left = applied.pending(flags);
+            heeding(() -> applied.apply(left, () -> {
                 documents.assemble(left, index::apply);
                 removeDeleted(left);
-            });
-            left.forEach(flag -> visible.merge(flag.entry().id(), flag, Indexer::later));
+            }));
         } finally {
             applying.unlock();
         }
@@ -184,23 +192,20 @@ public final class Indexer {
     /// Makes what was applied safe, and clears its dirty flags. The rows are made safe before: after a crash that
     /// took a change back, the index would have what nobody flags any more.
     ///
-    /// Where several nodes work, others may have applied and
-    /// cleared some of them too, which makes no difference: only what was not renewed since is cleared.
+    /// Where several nodes work, others may have applied and cleared some of them too, which makes no difference: only
+    /// what was not renewed since is cleared.
     public void flush() {
         int opening = openings.get();
-        // In an order, so that nodes which clear the same dirty flags don't block each other.
-        List<DirtyFlag> applied = visible.values().stream()
-                .sorted(Comparator.comparingLong(DirtyFlag::revision))
-                .toList();
-        if (applied.isEmpty()) {
+        Unsaved unsaved = applied.unsaved();
+        if (unsaved.flags().isEmpty()) {
             return;
         }
-        flushIndex(opening);
+        flushIndex(opening, unsaved.rows());
         transactions.freeing(() -> transactions.writeRelaxed(() -> {
-            generation.clear(applied);
-            return applied;
+            generation.clear(unsaved.flags());
+            return unsaved;
         }));
-        applied.forEach(flag -> visible.remove(flag.entry().id(), flag));
+        applied.remove(unsaved.flags());
     }
 
     /// Takes a deleted workspace out of the index for good. None of its rows may be left: what is applied at this
@@ -208,29 +213,36 @@ public final class Indexer {
     public void remove(WorkspaceId workspace) {
         prepare();
         int opening = openings.get();
-        removeNow(workspace);
-        flushIndex(opening);
+        flushIndex(opening, removeNow(workspace));
     }
 
-    private void removeNow(WorkspaceId workspace) {
+    private Durability removeNow(WorkspaceId workspace) {
         applying.lock();
         try {
             failIfLost();
+            Durability rows = applied.follow();
             heeding(() -> index.remove(workspace));
+            return rows;
         } finally {
             applying.unlock();
         }
     }
 
     /// @param opening in which all that is to be flushed was applied
-    private void flushIndex(int opening) {
+    /// @param rows from which it was
+    private void flushIndex(int opening, Durability rows) {
         heeding(() -> index.flush(() -> {
             // One that was opened meanwhile may be empty, and must not be saved before everything is marked.
             if (openings.get() != opening) {
                 throw lost();
             }
-            transactions.awaitDurable();
+            rows.await();
         }));
+    }
+
+    /// To be called before anything is saved that was applied.
+    public void awaitRows() {
+        applied.rows().await();
     }
 
     /// Runs what may hear that the index has lost something. The index is then opened again in the background.
@@ -277,21 +289,12 @@ public final class Indexer {
     /// In this order: whoever flushes the index once it is open again, and has listed before what is visible, must see
     /// that it was opened.
     private boolean isFoundNew() {
-        visible.clear();
+        applied.clear();
         openings.incrementAndGet();
         return index.isNew();
-    }
-
-    private boolean isPending(DirtyFlag flag) {
-        DirtyFlag applied = visible.get(flag.entry().id());
-        return applied == null || applied.revision() < flag.revision();
     }
 
     /// @param cut there may be more: what was listed was as much as was asked for, and some of it may have become
     ///     visible meanwhile
     record Pending(List<DirtyFlag> flags, boolean cut) {}
-
-    private static DirtyFlag later(DirtyFlag one, DirtyFlag other) {
-        return one.revision() < other.revision() ? other : one;
-    }
 }

@@ -7,6 +7,7 @@ import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.BlobRemovals.Removal;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.Durability;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -40,12 +41,13 @@ public final class DeleteBlobs {
     /// @return how many were deleted; 0 when there is nothing left, and when the store refuses all
     /// @throws Unavailable when the store is away
     public int execute() {
+        Durability durability = transactions.durability();
         List<Removal> batch = removals.list(clock.instant(), BATCH);
         if (batch.isEmpty()) {
             return 0;
         }
         // What was listed may not be on disk yet; a crash must not bring back a row whose bytes are gone.
-        transactions.awaitDurable();
+        durability.await();
         List<Removal> deleted = new ArrayList<>();
         List<Removal> refused = new ArrayList<>();
         try {

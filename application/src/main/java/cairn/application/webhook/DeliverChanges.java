@@ -2,6 +2,7 @@ package cairn.application.webhook;
 
 import cairn.application.job.RetryPolicy;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.Durability;
 import cairn.application.port.webhook.WebhookQueue;
 import cairn.application.port.webhook.WebhookQueue.Claim;
 import cairn.application.port.webhook.WebhookQueue.Progress;
@@ -70,6 +71,7 @@ public final class DeliverChanges {
     }
 
     private boolean deliverPage(Turn turn, BooleanSupplier isStopping) {
+        Durability durability = transactions.durability();
         List<Change> changes = messages.after(turn.claim.workspace(), turn.sequence);
         if (changes.isEmpty()) {
             // Changes that were pruned while it was paused never come; it would stay due for them.
@@ -77,7 +79,7 @@ public final class DeliverChanges {
             return false;
         }
         // Numbers that a crash takes back are drawn again for other changes.
-        transactions.awaitDurable();
+        durability.await();
         for (Change change : changes) {
             if (isStopping.getAsBoolean() || !isDealtWith(turn, change)) {
                 return false;
@@ -93,9 +95,10 @@ public final class DeliverChanges {
             return true;
         }
         int failures = turn.failures();
+        Durability durability = transactions.durability();
         Message message = messages.message(turn.claim.workspace(), webhook.id(), change);
         // The record in it may be newer than the change.
-        transactions.awaitDurable();
+        durability.await();
         Delivery delivery = attempts.send(webhook, message, failures + 1);
         return delivery.isDelivered()
                 ? isNoted(turn, delivery, change.sequence())

@@ -31,6 +31,7 @@ public final class InMemoryTransactions implements Transactions {
     private final Map<WorkspaceId, ReentrantReadWriteLock> trees = new ConcurrentHashMap<>();
     private final Tables tables;
     private final AtomicInteger awaited = new AtomicInteger();
+    private final Durability durability = awaited::incrementAndGet;
     private final AtomicInteger writesLeft = new AtomicInteger(Integer.MAX_VALUE);
 
     InMemoryTransactions(Tables tables) {
@@ -42,7 +43,7 @@ public final class InMemoryTransactions implements Transactions {
         boolean joins = current.isBound();
         T result = transaction(true, lock, work);
         if (!joins) {
-            awaitDurable();
+            durability.await();
         }
         return result;
     }
@@ -71,8 +72,8 @@ public final class InMemoryTransactions implements Transactions {
     }
 
     @Override
-    public void awaitDurable() {
-        awaited.incrementAndGet();
+    public Durability durability() {
+        return durability;
     }
 
     /// How often somebody waited for the disk.

@@ -100,7 +100,8 @@ final class Finder implements AutoCloseable {
                         new ComparedVectors(database.vectors(), database.contexts()),
                         database.tree()),
                 database.workspaces().deletions(),
-                () -> share);
+                () -> share,
+                database.indexBacklog());
     }
 
     TextModels models() {

@@ -50,7 +50,8 @@ class HelpedNodesTest {
                         new ComparedVectors(repositories.vectors(), repositories.contexts()),
                         repositories.tree()),
                 repositories.workspaceDeletions(),
-                () -> OURS);
+                () -> OURS,
+                repositories.indexBacklog());
         indexer.begin();
         indexer.prepare();
         generation().clear(flags());

@@ -54,8 +54,8 @@ public final class JdbiTransactions implements Transactions {
     }
 
     @Override
-    public void awaitDurable() {
-        await(sessions.openings().current());
+    public Durability durability() {
+        return new OfOpening(this, sessions.openings().current());
     }
 
     private <T> T begin(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
@@ -113,4 +113,11 @@ public final class JdbiTransactions implements Transactions {
     }
 
     private record Committed<T>(T result, boolean durable) {}
+
+    private record OfOpening(JdbiTransactions transactions, OpenDatabase database) implements Durability {
+        @Override
+        public void await() {
+            transactions.await(database);
+        }
+    }
 }

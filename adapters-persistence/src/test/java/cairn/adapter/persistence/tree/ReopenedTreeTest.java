@@ -45,7 +45,7 @@ class ReopenedTreeTest {
         home = samples.home();
         moved = samples.folder(home, home.inbox(), "moved");
         target = samples.folder(home, home.inbox(), "target");
-        database.transactions().awaitDurable();
+        database.transactions().durability().await();
     }
 
     @AfterEach

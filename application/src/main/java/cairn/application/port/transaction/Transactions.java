@@ -30,9 +30,19 @@ public interface Transactions {
     /// @throws IllegalStateException outside a transaction that writes, which is a bug
     <T> T attempt(Supplier<T> part);
 
-    /// Returns once every commit that was visible when this was called survives a crash; for answers that rest on
-    /// rows somebody else wrote.
-    void awaitDurable();
+    /// To be asked for before rows are read that somebody else wrote, and waited for before anything rests on them.
+    /// Equal as long as the database stays open.
+    Durability durability();
+
+    /// Makes commits safe that were visible while the database was open. After a failure it may be open again, but have
+    /// lost what was visible before.
+    @FunctionalInterface
+    interface Durability {
+        /// Returns once every commit that was visible when this was called survives a crash.
+        ///
+        /// @throws cairn.application.port.Unavailable when that can't be, or the database was closed meanwhile
+        void await();
+    }
 
     /// What a transaction does to a workspace's tree. Where it does anything, the workspace is there until the
     /// transaction ends: one that is gone is refused, as a [Rejected] that says so, before any work.

@@ -38,7 +38,7 @@ public interface TransactionsContract extends Repositories.Contract {
     default void keepsWhatAUnitWrote() {
         Account durable = transactions().write(NONE, this::insertAccount);
         Account relaxed = transactions().writeRelaxed(this::insertAccount);
-        transactions().awaitDurable();
+        transactions().durability().await();
 
         assertThat(exists(durable)).isTrue();
         assertThat(exists(relaxed)).isTrue();

@@ -59,7 +59,8 @@ public final class SearchWiring {
                 adapters.index(),
                 documents,
                 database.workspaces().deletions(),
-                share);
+                share,
+                database.indexBacklog());
         indexer.begin();
         try {
             indexer.prepare();
@@ -80,10 +81,9 @@ public final class SearchWiring {
 
     /// Of the embedded index: a cluster merges by itself.
     public static List<ScheduledTask> merging(Adapters adapters, Indexer indexer) {
-        Runnable before = adapters.database().transactions()::awaitDurable;
         return adapters.search().merging().stream()
                 .map(merging -> new ScheduledTask(
-                        "index-merge", () -> once(indexer, () -> merging.accept(before)), MERGE_EVERY))
+                        "index-merge", () -> once(indexer, () -> merging.accept(indexer::awaitRows)), MERGE_EVERY))
                 .toList();
     }
 
