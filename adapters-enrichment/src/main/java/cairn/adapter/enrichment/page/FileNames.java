@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.page;
 
 import cairn.adapter.enrichment.web.WebResponse;
 import cairn.domain.Text;
+import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -14,6 +15,7 @@ final class FileNames {
             Pattern.compile("filename\\*\\s*=\\s*utf-8''([^;\\s]+)", Pattern.CASE_INSENSITIVE);
     private static final Pattern PLAIN =
             Pattern.compile("filename\\s*=\\s*(?:\"([^\"]+)\"|([^;\\s]+))", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PORT = Pattern.compile(":[0-9]*$");
     private static final int MOST = 255;
 
     private FileNames() {}
@@ -25,7 +27,12 @@ final class FileNames {
                 .orElse(path.substring(path.lastIndexOf('/') + 1));
         String name =
                 PageText.clean(given.substring(given.lastIndexOf('/') + 1)).strip();
-        return name.isEmpty() ? answer.address().getHost() : Text.head(name, MOST);
+        return name.isEmpty() ? host(answer.address()) : Text.head(name, MOST);
+    }
+
+    /// [URI#getHost] is null for hosts with an underscore.
+    private static String host(URI address) {
+        return PORT.matcher(address.getRawAuthority()).replaceFirst("");
     }
 
     private static Optional<String> extended(String disposition) {

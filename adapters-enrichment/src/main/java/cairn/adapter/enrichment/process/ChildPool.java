@@ -43,16 +43,22 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
                 this::endRested, rest.toMillis(), Math.max(1, rest.toMillis() / 4), TimeUnit.MILLISECONDS);
     }
 
+    /// A child whose answer was not read to its end is not used again: what is left of a question or an answer would be
+    /// taken for part of the next one, which may be another workspace's.
+    ///
     /// @throws Unavailable when no process can be started now
     /// @throws IOException when the pool is closed, or what `use` throws
     public <T> T with(Use<C, T> use) throws IOException {
         places.acquireUninterruptibly();
         try {
             C child = take();
+            boolean isAnswered = false;
             try {
-                return use.of(child);
+                T answer = use.of(child);
+                isAnswered = true;
+                return answer;
             } finally {
-                giveBack(child);
+                giveBack(child, isAnswered);
             }
         } finally {
             places.release();
@@ -120,9 +126,9 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         return new IOException("the server is stopping");
     }
 
-    private synchronized void giveBack(C child) {
+    private synchronized void giveBack(C child, boolean isAnswered) {
         busy.remove(child);
-        if (!closed && child.isFit()) {
+        if (!closed && isAnswered && child.isFit()) {
             idle.push(child);
         } else {
             child.close();

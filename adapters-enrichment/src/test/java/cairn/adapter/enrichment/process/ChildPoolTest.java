@@ -43,6 +43,36 @@ class ChildPoolTest {
                 .hasMessageContaining("the server is stopping");
     }
 
+    @Test
+    void asksNoChildAgainWhoseAnswerWasNotReadToItsEnd() throws IOException {
+        try (ChildPool<Child> pool = pool(launch -> new Fit())) {
+            Child first = pool.with(child -> child);
+            assertThat(pool.with(child -> child)).isSameAs(first);
+
+            assertThatThrownBy(() -> pool.with(child -> {
+                        throw new IllegalStateException("half a question");
+                    }))
+                    .isInstanceOf(IllegalStateException.class);
+
+            assertThat(pool.with(child -> child)).isNotSameAs(first);
+        }
+    }
+
+    private static final class Fit implements Child {
+        @Override
+        public boolean isFit() {
+            return true;
+        }
+
+        @Override
+        public boolean hasRested(Duration rest) {
+            return false;
+        }
+
+        @Override
+        public void close() {}
+    }
+
     private static ChildPool<Child> pool(ChildPool.Starting<Child> starting) {
         return new ChildPool<>("test-clock", 1, Duration.ofMinutes(1), starting);
     }
