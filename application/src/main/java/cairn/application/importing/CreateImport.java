@@ -22,7 +22,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Has an uploaded file imported by a job. Alone in the tree, so that no two requests count to the bound at once.
+/// Has an uploaded file imported by a job. Alone in the tree, so that no two requests count to the bound at
+/// once.
 public final class CreateImport implements Creation.Alone<CreateImport.Command, Import> {
     private final Transactions transactions;
     private final ImportRepository imports;

@@ -30,9 +30,9 @@ final class AppliedFlags {
         this.rows = transactions.durability();
     }
 
-    /// A database that was opened again after a failure may have lost what was applied already, and no flag there says
-    /// so. The entries are flagged anew, for good, before anything rests on the database that is open now. Outside any
-    /// transaction, and while nothing is applied.
+    /// A database that was opened again after a failure may have lost what was applied already, and no flag
+    /// there says so. The entries are flagged anew, for good, before anything rests on the database that is open
+    /// now. Outside any transaction, and while nothing is applied.
     ///
     /// @return of the database that is open now
     Durability follow() {

@@ -124,8 +124,7 @@ public final class Indexer {
     Pending pending(WorkspaceId workspace, int limit) {
         int asked = limit + applied.size();
         List<DirtyFlag> listed = generation.list(workspace, asked);
-        List<DirtyFlag> pending =
-                applied.pending(listed).stream().limit(limit).toList();
+        List<DirtyFlag> pending = applied.pending(listed).stream().limit(limit).toList();
         return new Pending(pending, listed.size() == asked);
     }
 
@@ -192,8 +191,8 @@ public final class Indexer {
     /// Makes what was applied safe, and clears its dirty flags. The rows are made safe before: after a crash that
     /// took a change back, the index would have what nobody flags any more.
     ///
-    /// Where several nodes work, others may have applied and cleared some of them too, which makes no difference: only
-    /// what was not renewed since is cleared.
+    /// Where several nodes work, others may have applied and cleared some of them too, which makes no
+    /// difference: only what was not renewed since is cleared.
     public void flush() {
         int opening = openings.get();
         Unsaved unsaved = applied.unsaved();

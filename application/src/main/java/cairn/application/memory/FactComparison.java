@@ -42,7 +42,8 @@ final class FactComparison {
         this.embedder = known.embedder(workspace);
     }
 
-    /// Compares with what the index has. Outside any transaction. A fact that says what one before it says is left out.
+    /// Compares with what the index has. Outside any transaction. A fact that says what one before it says is
+    /// left out.
     void start(List<String> facts) {
         known.refresh(workspace);
         for (String fact : facts) {

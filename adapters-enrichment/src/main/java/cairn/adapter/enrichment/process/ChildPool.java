@@ -43,8 +43,8 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
                 this::endRested, rest.toMillis(), Math.max(1, rest.toMillis() / 4), TimeUnit.MILLISECONDS);
     }
 
-    /// A child whose answer was not read to its end is not used again: what is left of a question or an answer would be
-    /// taken for part of the next one, which may be another workspace's.
+    /// A child whose answer was not read to its end is not used again: what is left of a question or an answer
+    /// would be taken for part of the next one, which may be another workspace's.
     ///
     /// @throws Unavailable when no process can be started now
     /// @throws IOException when the pool is closed, or what `use` throws

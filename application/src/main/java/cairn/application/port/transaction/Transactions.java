@@ -30,12 +30,12 @@ public interface Transactions {
     /// @throws IllegalStateException outside a transaction that writes, which is a bug
     <T> T attempt(Supplier<T> part);
 
-    /// To be asked for before rows are read that somebody else wrote, and waited for before anything rests on them.
-    /// Equal as long as the database stays open.
+    /// To be asked for before rows are read that somebody else wrote, and waited for before anything rests on
+    /// them. Equal as long as the database stays open.
     Durability durability();
 
-    /// Makes commits safe that were visible while the database was open. After a failure it may be open again, but have
-    /// lost what was visible before.
+    /// Makes commits safe that were visible while the database was open. After a failure it may be open again,
+    /// but have lost what was visible before.
     @FunctionalInterface
     interface Durability {
         /// Returns once every commit that was visible when this was called survives a crash.

@@ -37,7 +37,8 @@ public final class WebhookEndpoints {
         this.delete = delete;
     }
 
-    /// The receiver of a webhook reads what is sent. Otherwise a key that sees nothing could have everything sent to it.
+    /// The receiver of a webhook reads what is sent. Otherwise a key that sees nothing could have everything
+    /// sent to it.
     public List<Route> routes() {
         return List.of(
                 Route.get(PATH, "listWebhooks", this::list).administering(),
