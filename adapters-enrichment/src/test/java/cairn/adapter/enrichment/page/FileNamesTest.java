@@ -9,9 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class FileNamesTest {
     @ParameterizedTest
-    @CsvSource(
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(quoteCharacter = '`', textBlock = """
         https://site.example/a/report.pdf, , report.pdf
         https://site.example/a/, attachment; filename="x y.pdf", x y.pdf
         https://site.example/, attachment; filename*=UTF-8''%C3%A4.pdf, ä.pdf

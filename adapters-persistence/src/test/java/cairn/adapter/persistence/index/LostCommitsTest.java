@@ -85,10 +85,7 @@ class LostCommitsTest {
 
     @Test
     void theIndexForgetsAChangeThatWasLost() throws SQLException {
-        ResourceId note = samples.note(home, home.inbox(), "before").id();
-        mark(note);
-        apply();
-        indexer.flush();
+        ResourceId note = indexed("before");
         rename(note, "after");
         apply();
         assertThat(index.given).containsEntry(note, "after");
@@ -98,8 +95,7 @@ class LostCommitsTest {
 
         assertThatThrownBy(indexer::flush).as("nobody vouches for it").isInstanceOf(Unavailable.class);
         assertThat(index.saved).containsEntry(note, "before");
-        apply();
-        indexer.flush();
+        indexed("another");
         assertThat(index.saved)
                 .as("before, unless the change became durable by chance")
                 .containsEntry(note, name(note));
@@ -107,10 +103,7 @@ class LostCommitsTest {
 
     @Test
     void theIndexForgetsWhatItWasGivenWhileTheDatabaseClosed() throws SQLException {
-        ResourceId note = samples.note(home, home.inbox(), "before").id();
-        mark(note);
-        apply();
-        indexer.flush();
+        ResourceId note = indexed("before");
         rename(note, "after");
         index.isFailing = true;
         assertThatThrownBy(this::apply).isInstanceOf(IllegalStateException.class);
@@ -119,10 +112,19 @@ class LostCommitsTest {
 
         crash();
         Waiting.until("the database is open again", this::isOpenAgain);
-        apply();
-        indexer.flush();
+        indexed("another");
 
         assertThat(index.saved).containsEntry(note, name(note));
+    }
+
+    /// Of which no flag is left, for good.
+    private ResourceId indexed(String name) {
+        ResourceId note = samples.note(home, home.inbox(), name).id();
+        mark(note);
+        apply();
+        indexer.flush();
+        database.transactions().durability().await();
+        return note;
     }
 
     private void apply() {

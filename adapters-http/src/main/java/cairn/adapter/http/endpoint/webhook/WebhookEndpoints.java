@@ -43,7 +43,9 @@ public final class WebhookEndpoints {
         return List.of(
                 Route.get(PATH, "listWebhooks", this::list).administering(),
                 Route.post(PATH, "createWebhook", this::create).administering().alsoReading(),
-                Route.patch(PATH + "/{id}", "updateWebhook", this::update).administering().alsoReading(),
+                Route.patch(PATH + "/{id}", "updateWebhook", this::update)
+                        .administering()
+                        .alsoReading(),
                 Route.delete(PATH + "/{id}", "deleteWebhook", this::delete).administering());
     }
 
