@@ -68,9 +68,12 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         return view.resource().header().state() == ProcessingState.FAILED && failure != null && failure.isOfReading();
     }
 
+    /// What failed at another step stays failed: only as such it is embedded by what is known of it.
     @Override
     public void postponed(Job.Embed job) {
-        journal.postponed(job);
+        if (view(job).filter(EmbedSummary::hasFailedBefore).isEmpty()) {
+            journal.postponed(job);
+        }
     }
 
     @Override

@@ -4,6 +4,8 @@ import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.domain.job.Job;
 import cairn.domain.resource.Header;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.workspace.WorkspaceId;
@@ -19,15 +21,41 @@ public final class EmbeddingRenewal {
         this.jobs = jobs;
     }
 
-    /// Takes part in a transaction. One that is not through yet is embedded anyway, one that failed would lose its
-    /// failure, and folders have no vector.
+    /// Takes part in a transaction. One that could not be read is embedded by what is known of it, and stays
+    /// failed. Folders have no vector.
     ///
     /// @param resource as it was before the change
     public void start(WorkspaceId workspace, Resource resource, Instant now) {
+        if (resource instanceof Resource.Folder) {
+            return;
+        }
         Header header = resource.header();
-        if (!(resource instanceof Resource.Folder) && header.state() == ProcessingState.COMPLETED) {
+        Insight known = processing.find(workspace, header.id()).orElse(Insight.NONE);
+        boolean hasBeenRead = hasBeenRead(header.state(), known);
+        if (hasBeenRead) {
             processing.update(workspace, header.id(), ProcessingState.PENDING);
+        }
+        if (hasBeenRead || isGivenUp(header.state(), known)) {
             jobs.enqueue(new Job.Embed(workspace, header.id()), now);
         }
+    }
+
+    /// Otherwise it is embedded once it has been. While only passages of a summarised text are left to embed,
+    /// nothing more is made of its name.
+    private static boolean hasBeenRead(ProcessingState state, Insight known) {
+        return switch (state) {
+            case PENDING -> false;
+            case PROCESSING -> known.caption() != null;
+            case COMPLETED -> true;
+            case FAILED -> {
+                ProcessingFailure failure = known.failure();
+                yield failure == null || !failure.isOfReading();
+            }
+        };
+    }
+
+    private static boolean isGivenUp(ProcessingState state, Insight known) {
+        ProcessingFailure failure = known.failure();
+        return state == ProcessingState.FAILED && failure != null && failure.nextAttemptAt() == null;
     }
 }

@@ -11,14 +11,17 @@ import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.job.Job;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.view.ResourceView.TagLabel;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// What a client may change of a resource, and what that changes besides.
@@ -30,7 +33,24 @@ class UpdateResourceTest {
     private final ResourceId note = creations.note(inbox, "note");
 
     private void finishReading() {
-        tenant.repositories().processing().update(tenant.workspace(), note, ProcessingState.COMPLETED, Insight.NONE);
+        become(ProcessingState.COMPLETED, Insight.NONE);
+    }
+
+    private void become(ProcessingState state, Insight known) {
+        tenant.repositories().processing().update(tenant.workspace(), note, state, known);
+    }
+
+    private static Insight failed(String code, @Nullable Instant next) {
+        return Insight.NONE.failed(new ProcessingFailure(code, "Hint.", 1, next));
+    }
+
+    private void assertRenewed(ProcessingState expected, int renewals) {
+        long before = embeddings();
+
+        requests.rename(note, "other");
+
+        assertThat(tenant.resource(note).header().state()).isEqualTo(expected);
+        assertThat(embeddings() - before).isEqualTo(renewals);
     }
 
     private void assertLocked(Runnable refused) {
@@ -79,6 +99,43 @@ class UpdateResourceTest {
         assertThat(tenant.jobs()).hasSize(before + 1).contains(new Job.Embed(tenant.workspace(), note));
         requests.rename(note, "yet another");
         assertThat(tenant.jobs()).as("it waits already").hasSize(before + 1);
+    }
+
+    @Test
+    void anotherNameIsEmbeddedAlsoWhileOnlyPassagesAreLeftToEmbed() {
+        become(ProcessingState.PROCESSING, new Insight("caption", List.of(), null, false, false, null, null));
+
+        assertRenewed(ProcessingState.PENDING, 1);
+    }
+
+    @Test
+    void anotherNameOfWhatIsBeingReadIsEmbeddedAfterThat() {
+        become(ProcessingState.PROCESSING, Insight.NONE);
+
+        assertRenewed(ProcessingState.PROCESSING, 0);
+    }
+
+    @Test
+    void whatCouldNotBeReadIsEmbeddedByAnotherNameAndStaysFailed() {
+        Insight gone = failed("page_not_found", null);
+        become(ProcessingState.FAILED, gone);
+
+        assertRenewed(ProcessingState.FAILED, 1);
+        assertThat(tenant.view(note).insight()).isEqualTo(gone);
+    }
+
+    @Test
+    void whatIsReadAgainLaterIsEmbeddedAfterThat() {
+        become(ProcessingState.FAILED, failed("page_unreachable", Tenant.NOON.plusSeconds(60)));
+
+        assertRenewed(ProcessingState.FAILED, 0);
+    }
+
+    @Test
+    void whatCouldNotBeEmbeddedIsEmbeddedByAnotherName() {
+        become(ProcessingState.FAILED, failed(ProcessingFailure.EMBEDDING_FAILED, null));
+
+        assertRenewed(ProcessingState.PENDING, 1);
     }
 
     @Test
