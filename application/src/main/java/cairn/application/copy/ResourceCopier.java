@@ -35,7 +35,8 @@ record ResourceCopier(AccountId creator, Map<BlobPath, BlobCopies.Copy> copied, 
         };
     }
 
-    /// A copy is new, and not locked. What was being read of the original is read of the copy from the start.
+    /// A copy is new, and not locked. What was being read of the original is read of the copy from the start, as
+    /// is what has failed: a job that tries it again is the original's alone.
     private Header header(Resource source, ResourceId id, @Nullable ResourceId parent, ResourceName name) {
         Header original = source.header();
         return new Header(
@@ -76,9 +77,8 @@ record ResourceCopier(AccountId creator, Map<BlobPath, BlobCopies.Copy> copied, 
     /// Thumbnails are not copied but drawn anew; a bookmark's when its page is next fetched.
     private static ProcessingState state(Resource source) {
         return switch (source.header().state()) {
-            case PENDING, PROCESSING -> ProcessingState.PENDING;
+            case PENDING, PROCESSING, FAILED -> ProcessingState.PENDING;
             case COMPLETED -> isDrawn(source) ? ProcessingState.PENDING : ProcessingState.COMPLETED;
-            case FAILED -> ProcessingState.FAILED;
         };
     }
 

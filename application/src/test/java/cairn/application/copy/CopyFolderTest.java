@@ -17,6 +17,7 @@ import cairn.domain.job.Job;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -238,6 +239,23 @@ class CopyFolderTest {
                     .contains(Job.first(tenant.workspace(), made.id(), Pipeline.of(made))
                             .orElseThrow());
         }
+    }
+
+    /// Only the original has a job that tries it again.
+    @Test
+    void whatFailedIsReadOfTheCopyFromTheStart() {
+        ResourceId failed = creations
+                .bookmark(tenant.principal(), Creations.in(folder), "https://example.org/", null)
+                .resource()
+                .id();
+        Insight unreachable = Insight.NONE.failed(new ProcessingFailure(
+                "page_timeout", "Later.", 2, tenant.clock().instant().plusSeconds(60)));
+        tenant.repositories().processing().update(tenant.workspace(), failed, ProcessingState.FAILED, unreachable);
+
+        ResourceId copy = tenant.in(copied(tenant.principal(), folder)).getFirst();
+
+        assertThat(tenant.resource(copy).header().state()).isEqualTo(ProcessingState.PENDING);
+        assertThat(tenant.jobs()).contains(new Job.Fetch(tenant.workspace(), copy));
     }
 
     @Test
