@@ -1,12 +1,14 @@
 package cairn.application.resource;
 
 import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Pipeline;
+import cairn.domain.processing.Recipe;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
@@ -15,12 +17,14 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.InstantSource;
 
-/// Has a resource's content read anew. Nobody's change: the revision stays, and a lock does not forbid it. What waits
-/// already waits once, however often it is asked for; in a folder there is nothing to read.
+/// Has a resource's content read anew, from the first step. Nobody's change: the revision stays, and a lock
+/// does not forbid it. What waits for that already waits once, however often it is asked for; in a folder there
+/// is nothing to read.
 public final class ReprocessResource {
     private final Transactions transactions;
     private final ResourceChanges changes;
     private final ProcessingRepository processing;
+    private final RecipeRepository recipes;
     private final JobQueue jobs;
     private final InstantSource clock;
 
@@ -28,11 +32,13 @@ public final class ReprocessResource {
             Transactions transactions,
             ResourceChanges changes,
             ProcessingRepository processing,
+            RecipeRepository recipes,
             JobQueue jobs,
             InstantSource clock) {
         this.transactions = transactions;
         this.changes = changes;
         this.processing = processing;
+        this.recipes = recipes;
         this.jobs = jobs;
         this.clock = clock;
     }
@@ -49,11 +55,23 @@ public final class ReprocessResource {
     }
 
     private ProcessingState start(WorkspaceId workspace, Resource resource, Job first) {
-        if (resource.header().state() != ProcessingState.PENDING) {
+        String begun = Recipe.begun(Pipeline.of(resource)).text();
+        if (!isWaiting(workspace, resource, first, begun)) {
             Insight known = processing.find(workspace, resource.id()).orElse(Insight.NONE);
             processing.update(workspace, resource.id(), ProcessingState.PENDING, known.withoutFailure());
+            recipes.write(workspace, resource.id(), begun);
             jobs.enqueue(first, clock.instant());
         }
         return ProcessingState.PENDING;
+    }
+
+    /// What is pending may wait for a later step only, such as being embedded by another name. While it waits
+    /// for the first one, its recipe tells of no step.
+    private boolean isWaiting(WorkspaceId workspace, Resource resource, Job first, String begun) {
+        return resource.header().state() == ProcessingState.PENDING
+                && (first instanceof Job.Embed
+                        || recipes.find(workspace, resource.id())
+                                .map(begun::equals)
+                                .orElse(true));
     }
 }

@@ -30,6 +30,7 @@ final class ProcessingRoutes {
                                 database.transactions(),
                                 database.resourceChanges(),
                                 database.processing(),
+                                database.recipes(),
                                 database.jobs(),
                                 clock),
                         new ReadResourceText(database.transactions(), database.resources(), database.texts()))
