@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// [PictureReader] by [ImageIoPictureReader] in processes of their own: decoders and painters that check no clock,
@@ -34,6 +35,12 @@ public final class ForkedPictureReader implements PictureReader, AutoCloseable {
 
     /// @param time of decoding one picture
     public ForkedPictureReader(Path workDir, int heapMegabytes, int places, SpoolSpace space, Duration time) {
+        this(workDir, heapMegabytes, places, space, time, Optional.empty());
+    }
+
+    /// @param patience how long a picture waits for its turn; empty for as long as it takes
+    public ForkedPictureReader(
+            Path workDir, int heapMegabytes, int places, SpoolSpace space, Duration time, Optional<Duration> patience) {
         this.workDir = workDir.toAbsolutePath();
         this.space = space;
         Scratch.clear(this.workDir);
@@ -41,6 +48,7 @@ public final class ForkedPictureReader implements PictureReader, AutoCloseable {
                 "decoder-clock",
                 places,
                 REST,
+                patience,
                 launch -> PictureProcess.start(this.workDir, heapMegabytes, time, launch));
     }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -21,9 +22,12 @@ import java.util.function.Consumer;
 ///
 /// @param <C> who speaks with one
 public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable {
+    private static final Duration BUSY = Duration.ofSeconds(1);
+
     private final Starting<C> starting;
     private final Duration rest;
     private final Semaphore places;
+    private final Optional<Duration> patience;
     private final ScheduledExecutorService clock;
     private final Deque<C> idle = new ArrayDeque<>();
     private final List<C> busy = new ArrayList<>();
@@ -34,8 +38,14 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
     /// @param places children that are at work at once; who finds none free waits, first come, first served
     /// @param rest after which one that has nothing to do ends, and gives its memory back
     public ChildPool(String name, int places, Duration rest, Starting<C> starting) {
+        this(name, places, rest, Optional.empty(), starting);
+    }
+
+    /// @param patience how long one waits for a place; empty for as long as it takes
+    public ChildPool(String name, int places, Duration rest, Optional<Duration> patience, Starting<C> starting) {
         this.starting = starting;
         this.rest = rest;
+        this.patience = patience;
         this.places = new Semaphore(places, true);
         this.clock = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().daemon().name(name).factory());
@@ -46,10 +56,10 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
     /// A child whose answer was not read to its end is not used again: what is left of a question or an answer
     /// would be taken for part of the next one, which may be another workspace's.
     ///
-    /// @throws Unavailable when no process can be started now
+    /// @throws Unavailable when no process can be started now, or none is free for too long
     /// @throws IOException when the pool is closed, or what `use` throws
     public <T> T with(Use<C, T> use) throws IOException {
-        places.acquireUninterruptibly();
+        patience.ifPresentOrElse(this::enter, places::acquireUninterruptibly);
         try {
             C child = take();
             boolean isAnswered = false;
@@ -63,6 +73,17 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         } finally {
             places.release();
         }
+    }
+
+    private void enter(Duration longest) {
+        try {
+            if (places.tryAcquire(longest.toNanos(), TimeUnit.NANOSECONDS)) {
+                return;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        throw Unavailable.spared(Part.READERS, "The processes that read files have enough to do.", BUSY);
     }
 
     private C take() throws IOException {

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cairn.adapter.enrichment.process.ChildPool.Child;
 import cairn.adapter.enrichment.process.ChildPool.Launch;
 import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -47,14 +49,29 @@ class ChildPoolTest {
     void asksNoChildAgainWhoseAnswerWasNotReadToItsEnd() throws IOException {
         try (ChildPool<Child> pool = pool(launch -> new Fit())) {
             Child first = pool.with(child -> child);
-            assertThat(pool.with(child -> child)).isSameAs(first);
+            assertThat(pool.<Child>with(child -> child)).isSameAs(first);
 
             assertThatThrownBy(() -> pool.with(child -> {
                         throw new IllegalStateException("half a question");
                     }))
                     .isInstanceOf(IllegalStateException.class);
 
-            assertThat(pool.with(child -> child)).isNotSameAs(first);
+            assertThat(pool.<Child>with(child -> child)).isNotSameAs(first);
+        }
+    }
+
+    @Test
+    void whoeverWaitsTooLongForAFreeOneHearsThatTheyAreBusy() throws IOException {
+        try (ChildPool<Child> pool = new ChildPool<>(
+                "test-clock", 1, Duration.ofMinutes(1), Optional.of(Duration.ofMillis(1)), launch -> new Fit())) {
+            pool.with(busy -> assertThatThrownBy(() -> pool.with(child -> child))
+                    .isInstanceOfSatisfying(Unavailable.class, refused -> {
+                        assertThat(refused.part()).isEqualTo(Part.READERS);
+                        assertThat(refused.reason()).isEqualTo(Reason.SPARED);
+                        assertThat(refused.retryAfter()).isPresent();
+                    }));
+
+            assertThat(pool.<String>with(child -> "free again")).isEqualTo("free again");
         }
     }
 

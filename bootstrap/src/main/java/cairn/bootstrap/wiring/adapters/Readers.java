@@ -6,12 +6,15 @@ import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.ocr.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
 import cairn.adapter.enrichment.picture.ForkedPictureReader;
+import cairn.adapter.enrichment.picture.PictureLimits;
 import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.job.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.ExtractionSettings;
 import cairn.bootstrap.runtime.work.Workers;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
 
 /// Who reads what nobody vouches for. Each kind of work has processes of its own, so that none ever waits for slow
 /// files of another; they start when there is something to do, and end when there is not.
@@ -37,6 +40,9 @@ public record Readers(
     /// Enough for pictures of the largest thumbnails' size.
     private static final int DRAWING_MEGABYTES = 128;
 
+    /// Of a search by a picture. Most are decoded in less than a second, a few take their whole time.
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
     static Readers open(Configuration configuration, Path folder, WorkObserver observer) {
         Path work = folder.resolve("work");
         int memory = configuration.extraction().memoryMegabytes();
@@ -59,7 +65,11 @@ public record Readers(
                 new ForkedPictureReader(work.resolve("pictures"), memory, Workers.READERS, space),
                 new ForkedPictureReader(work.resolve("page-images"), memory, 1, space),
                 new ForkedPictureReader(work.resolve("drawings"), DRAWING_MEGABYTES, 1, space),
-                new ForkedPictureReader(work.resolve("questions"), memory, 1, SpoolSpace.of(folder, 0)));
+                questions(work.resolve("questions"), memory, SpoolSpace.of(folder, 0)));
+    }
+
+    private static ForkedPictureReader questions(Path work, int memory, SpoolSpace space) {
+        return new ForkedPictureReader(work, memory, 1, space, PictureLimits.DEFAULT.time(), Optional.of(PATIENCE));
     }
 
     private static ParserSettings parsers(Configuration configuration, int places) {
