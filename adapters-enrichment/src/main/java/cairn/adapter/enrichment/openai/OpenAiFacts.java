@@ -11,7 +11,7 @@ public final class OpenAiFacts implements FactExtractor {
 
     public OpenAiFacts(OpenAiSettings settings) {
         this.prompt = new FactPrompt(settings.model());
-        this.chat = new PatientChat(settings);
+        this.chat = new PatientChat(settings, prompt.body("Good morning."));
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class OpenAiSummarizer implements Summarizer {
         this.settings = settings;
         this.otherwise = otherwise;
         this.prompt = new ChatPrompt(settings.model());
-        this.chat = new PatientChat(settings);
+        this.chat = new PatientChat(settings, prompt.body("Greeting", "Good morning."));
     }
 
     @Override

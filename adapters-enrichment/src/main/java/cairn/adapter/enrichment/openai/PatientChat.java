@@ -17,11 +17,14 @@ final class PatientChat {
 
     private final OpenAiSettings settings;
     private final ChatClient client;
+    private final byte[] harmless;
     private final InstantSource clock = InstantSource.system();
     private volatile Instant notBefore = Instant.EPOCH;
 
-    PatientChat(OpenAiSettings settings) {
+    /// @param harmless what is asked otherwise, of a text that nobody refuses
+    PatientChat(OpenAiSettings settings, byte[] harmless) {
         this.settings = settings;
+        this.harmless = harmless.clone();
         this.client = new ChatClient(settings);
     }
 
@@ -38,7 +41,7 @@ final class PatientChat {
                 return Optional.of(response.body());
             }
             Refusal refusal = Refusal.of(response.statusCode(), response.body());
-            if (refusal.isAboutTheText()) {
+            if (refusal.isAboutTheText() || refusal.mayBeAboutTheText() && answersOthers(end)) {
                 return Optional.empty();
             }
             Duration pause = pause(response, tries);
@@ -48,6 +51,12 @@ final class PatientChat {
             }
             rest(pause);
         }
+    }
+
+    /// Servers have codes of their own for texts that they refuse. One that refuses another text too is not well.
+    private boolean answersOthers(Instant end) {
+        Duration left = Duration.between(clock.instant(), end);
+        return left.isPositive() && client.send(harmless, left).statusCode() == SUCCESS;
     }
 
     /// While it asked to be left alone, it is.

@@ -32,6 +32,9 @@ record Refusal(int status, String code) {
 
     private static final Set<Integer> BAD_REQUEST = Set.of(400, 422);
 
+    /// With these some servers refuse a text, and others whatever is asked.
+    private static final Set<Integer> OF_TEXT_OR_REQUEST = Set.of(400, 403, 422);
+
     private static final Set<Integer> TOO_LARGE = Set.of(413);
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -59,6 +62,11 @@ record Refusal(int status, String code) {
 
     boolean isAboutTheText() {
         return OF_THE_TEXT.contains(code) || TOO_LARGE.contains(status);
+    }
+
+    /// Unless the server refuses other texts too.
+    boolean mayBeAboutTheText() {
+        return OF_TEXT_OR_REQUEST.contains(status);
     }
 
     boolean isWorthAnotherTry() {

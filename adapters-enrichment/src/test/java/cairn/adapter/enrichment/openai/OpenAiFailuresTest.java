@@ -49,12 +49,32 @@ class OpenAiFailuresTest extends OpenAiTestCase {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {401, 403, 404, 400, 402})
+    @ValueSource(ints = {401, 404, 402})
     void asksOnlyOnceWhereAskingAgainIsOfNoUse(int status) {
         server.answer(ChatServer.error(status, "invalid_api_key", "Incorrect API key provided: " + KEY + "."));
 
         assertThat(failure(summarizer())).hasMessageContaining(status + " (invalid_api_key)");
         assertThat(server.asked()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 403, 422})
+    void aTextThatIsRefusedWhileAnotherIsNotIsDeclined(int status) {
+        server.answer(asked -> asked.document().path("text").asText().contains("mill stands")
+                ? ChatServer.error(status, "data_inspection_failed", "Content Exists Risk")
+                : ChatServer.summary(asked));
+
+        assertDeclined();
+        assertThat(server.asked()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 403, 422})
+    void aServerThatRefusesAnotherTextTooIsAway(int status) {
+        server.answer(ChatServer.error(status, "invalid_api_key", "Incorrect API key provided: " + KEY + "."));
+
+        assertThat(failure(summarizer())).hasMessageContaining(status + " (invalid_api_key)");
+        assertThat(server.asked()).hasSize(2);
     }
 
     @Test
