@@ -93,9 +93,8 @@ public final class Server implements AutoCloseable {
             Adapters adapters,
             Metrics metrics,
             String publicUrl) {
-        NodeWiring node = NodeWiring.join(configuration, adapters, folder);
         FirstStart firstStart = firstStart(configuration, adapters);
-        firstStart.requirePlans(configuration);
+        NodeWiring node = NodeWiring.join(configuration, adapters, folder);
         firstStart.enterGivenKey(configuration);
         ReprocessWiring.declare(configuration, adapters);
         Indexer indexer = SearchWiring.indexer(adapters, node::share);
@@ -186,11 +185,13 @@ public final class Server implements AutoCloseable {
 
     private static FirstStart firstStart(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
-        return new FirstStart(
+        FirstStart firstStart = new FirstStart(
                 PersistenceWiring.createAccount(database, configuration, adapters.ids(), adapters.clock()),
                 new ListAccounts(database.accounts()),
                 PersistenceWiring.createKey(database, adapters.ids(), adapters.clock()),
                 database);
+        firstStart.requirePlans(configuration);
+        return firstStart;
     }
 
     public String publicUrl() {

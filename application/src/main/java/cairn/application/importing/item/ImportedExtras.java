@@ -65,21 +65,24 @@ public final class ImportedExtras {
     /// An alias that stands for another folder stays with that, and a workspace has only so many.
     public List<ReportEntry> name(WorkspaceId workspace, ResourceId folder, ImportedItem item) {
         List<ReportEntry> entries = new ArrayList<>();
-        for (Alias alias : item.details().aliases()) {
+        List<Alias> wanted = item.details().aliases();
+        int known = wanted.isEmpty() ? 0 : aliases.list(workspace).size();
+        for (Alias alias : wanted) {
             Optional<ResourceId> holder = aliases.find(workspace, alias);
-            if (holder.isPresent() && !holder.get().equals(folder)) {
-                entries.add(leftOut(
-                        item,
-                        "alias_taken",
-                        "The alias \"" + alias.name() + "\" stands for another folder of this workspace."));
-            } else if (holder.isEmpty() && aliases.list(workspace).size() >= SetAlias.Command.MOST) {
+            if (holder.isEmpty() && known < SetAlias.Command.MOST) {
+                aliases.insert(workspace, new NamedFolder(alias, folder));
+                known++;
+            } else if (holder.isEmpty()) {
                 entries.add(leftOut(
                         item,
                         "too_many_aliases",
                         "The alias \"" + alias.name() + "\" was left out: a workspace has at most "
                                 + SetAlias.Command.MOST + "."));
-            } else if (holder.isEmpty()) {
-                aliases.insert(workspace, new NamedFolder(alias, folder));
+            } else if (!holder.get().equals(folder)) {
+                entries.add(leftOut(
+                        item,
+                        "alias_taken",
+                        "The alias \"" + alias.name() + "\" stands for another folder of this workspace."));
             }
         }
         return entries;
