@@ -65,8 +65,8 @@ public final class DeliverChanges {
             goesOn = deliverPage(turn, isStopping);
         }
         if (!turn.isGivenBack) {
-            transactions.writeRelaxed(
-                    () -> queue.settle(claim, new Progress(turn.sequence, 0, null, null), clock.instant()));
+            Progress progress = new Progress(turn.sequence, turn.failures(), turn.failingSince(), null);
+            transactions.writeRelaxed(() -> queue.settle(claim, progress, clock.instant()));
         }
     }
 
@@ -116,8 +116,8 @@ public final class DeliverChanges {
     /// @return false
     private boolean isGivenUp(Turn turn, Delivery delivery, int failures) {
         Instant now = clock.instant();
-        Instant known = turn.claim.webhook().failingSince();
-        Instant since = failures == 1 || known == null ? now : known;
+        Instant known = turn.failingSince();
+        Instant since = known == null ? now : known;
         Progress progress = new Progress(turn.sequence, failures, since, pausedReason(delivery, since, now));
         Duration wait = RetryPolicy.backoff(failures, turn.claim.webhook().id().value());
         settled(turn, delivery, progress, now.plus(wait));
@@ -154,7 +154,17 @@ public final class DeliverChanges {
 
         /// Of the message that comes next: those in the row are of the first.
         int failures() {
-            return claim.webhook().sequence() == sequence ? claim.webhook().failures() : 0;
+            return hasBegun() ? 0 : claim.webhook().failures();
+        }
+
+        /// Null when the message that comes next has not failed.
+        @Nullable
+        Instant failingSince() {
+            return hasBegun() ? null : claim.webhook().failingSince();
+        }
+
+        private boolean hasBegun() {
+            return claim.webhook().sequence() != sequence;
         }
     }
 }

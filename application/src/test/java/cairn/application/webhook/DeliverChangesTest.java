@@ -158,6 +158,23 @@ class DeliverChangesTest extends WebhookTestCase {
     }
 
     @Test
+    void whatIsStoppedBeforeItTriesRemembersItsFailures() {
+        Webhook webhook = created();
+        note();
+        receiver.answer(500);
+        round();
+        Webhook failing = now(webhook);
+        pass(Duration.ofMinutes(1));
+        Claim claim = deliver.prepare(1).getFirst();
+
+        deliver.execute(claim, () -> true);
+
+        assertThat(failing.failures()).isEqualTo(1);
+        assertThat(now(webhook)).isEqualTo(failing);
+        assertThat(receiver.received()).hasSize(1);
+    }
+
+    @Test
     void stopsBetweenTwoMessages() {
         Webhook webhook = created();
         note();
