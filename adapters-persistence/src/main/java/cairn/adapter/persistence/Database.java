@@ -255,7 +255,7 @@ public final class Database implements AutoCloseable {
     }
 
     public DatabaseWebhooks webhooks() {
-        return new DatabaseWebhooks(sessions, ids);
+        return new DatabaseWebhooks(sessions, ids, dialect);
     }
 
     public ChangeAlerts changeAlerts() {

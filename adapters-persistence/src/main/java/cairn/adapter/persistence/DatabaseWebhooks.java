@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.adapter.persistence.webhook.JdbiWebhookQueue;
 import cairn.adapter.persistence.webhook.JdbiWebhookRepository;
@@ -11,10 +12,12 @@ import cairn.application.port.webhook.WebhookRepository;
 public final class DatabaseWebhooks {
     private final Sessions sessions;
     private final IdSource ids;
+    private final Dialect dialect;
 
-    DatabaseWebhooks(Sessions sessions, IdSource ids) {
+    DatabaseWebhooks(Sessions sessions, IdSource ids, Dialect dialect) {
         this.sessions = sessions;
         this.ids = ids;
+        this.dialect = dialect;
     }
 
     public WebhookRepository repository() {
@@ -22,6 +25,6 @@ public final class DatabaseWebhooks {
     }
 
     public WebhookQueue queue() {
-        return new JdbiWebhookQueue(sessions, ids);
+        return new JdbiWebhookQueue(sessions, ids, dialect);
     }
 }

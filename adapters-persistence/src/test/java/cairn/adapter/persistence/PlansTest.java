@@ -52,7 +52,8 @@ class PlansTest {
             "text_chunk",
             "job",
             "index_dirty",
-            "upload");
+            "upload",
+            "webhook_delivery");
 
     @Test
     void areByIndexesAtTwentyThousandResources() {
@@ -127,6 +128,8 @@ class PlansTest {
                     + ", " + TIME + FIFTH,
             "INSERT INTO job SELECT " + ID + ", 'ENRICH', 'EXTRACT', :workspace, " + ID + ", " + TIME + ", NULL, 0"
                     + FIFTH,
+            "INSERT INTO webhook_delivery SELECT :workspace, " + ID + ", " + FOLDER
+                    + ", 'msg', 'created', 1, 204, NULL, " + TIME + ", 7" + NUMBERS,
             "INSERT INTO index_dirty SELECT nextval('index_revision'), 'one', :workspace, " + ID + ", 'RESOURCE'"
                     + FIFTH);
 
@@ -242,6 +245,8 @@ class PlansTest {
             check("oldest marks", () -> database.indexGeneration("one").list(200));
             check("marks of a workspace", () -> database.indexGeneration("one").list(home.workspace(), 200));
             check("expired uploads", () -> database.uploads().listExpired(LATER, 100));
+            check("old deliveries", () -> database.webhooks().queue().delete(Samples.START, 10));
+            check("deliveries of no webhook", () -> database.webhooks().queue().deleteOrphaned(10));
             check("due in the bin", () -> database.places().archive().listDue(Samples.START, null, 100));
         }
 

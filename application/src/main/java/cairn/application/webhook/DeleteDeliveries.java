@@ -5,7 +5,9 @@ import cairn.application.port.webhook.WebhookQueue;
 import java.time.Duration;
 import java.time.InstantSource;
 
-/// Deletes attempts that nobody will look at any more.
+/// Deletes attempts that nobody will look at any more: old ones, and those of webhooks that are gone. Of those there
+/// may
+/// be a million, so the request that deletes a webhook leaves them.
 public final class DeleteDeliveries {
     static final Duration KEPT = Duration.ofDays(3);
     private static final int BATCH = 1000;
@@ -22,6 +24,7 @@ public final class DeleteDeliveries {
 
     /// @return how many; 0 when none is left
     public int execute() {
-        return transactions.writeRelaxed(() -> queue.delete(clock.instant().minus(KEPT), BATCH));
+        return transactions.writeRelaxed(
+                () -> queue.delete(clock.instant().minus(KEPT), BATCH) + queue.deleteOrphaned(BATCH));
     }
 }

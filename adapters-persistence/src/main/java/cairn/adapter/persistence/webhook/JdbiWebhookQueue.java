@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
@@ -13,6 +14,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -24,13 +26,20 @@ public final class JdbiWebhookQueue implements WebhookQueue {
     private static final RowMapper<Due> DUE =
             Columns.mapper(row -> new Due(new WorkspaceId(row.uuid()), WebhookColumns.read(row)));
     private static final RowMapper<Delivery> DELIVERY = Columns.mapper(JdbiWebhookQueue::delivery);
+    private static final String SENT = """
+            SELECT d.workspace_id, d.webhook_id, NOT EXISTS (
+                SELECT 1 FROM webhook w WHERE w.workspace_id = d.workspace_id AND w.id = d.webhook_id)
+            FROM webhook_delivery d %s ORDER BY d.workspace_id, d.webhook_id, d.at, d.id LIMIT 1""";
+    private static final RowMapper<Sent> SENT_ROW = Columns.mapper(row -> new Sent(row.uuid(), row.uuid(), row.flag()));
 
     private final Sessions sessions;
     private final IdSource ids;
+    private final Dialect dialect;
 
-    public JdbiWebhookQueue(Sessions sessions, IdSource ids) {
+    public JdbiWebhookQueue(Sessions sessions, IdSource ids, Dialect dialect) {
         this.sessions = sessions;
         this.ids = ids;
+        this.dialect = dialect;
     }
 
     @Override
@@ -137,13 +146,65 @@ public final class JdbiWebhookQueue implements WebhookQueue {
 
     @Override
     public int delete(Instant before, int limit) {
-        return sessions.write(handle -> handle.createUpdate("""
-                        DELETE FROM webhook_delivery WHERE at < :before AND id IN (
-                            SELECT id FROM webhook_delivery WHERE at < :before ORDER BY at LIMIT :limit)""")
+        return sessions.write(handle -> handle.createUpdate(dialect.deletion("webhook_delivery", "at < :before"))
                 .bind("before", before.toEpochMilli())
                 .bind("limit", limit)
                 .execute());
     }
 
+    /// Of millions of rows only the first of each webhook is read.
+    @Override
+    public int deleteOrphaned(int limit) {
+        return sessions.write(handle -> {
+            int deleted = 0;
+            Optional<Sent> sent = first(handle);
+            while (sent.isPresent() && deleted < limit) {
+                if (sent.get().isOrphaned()) {
+                    deleted += delete(handle, sent.get(), limit - deleted);
+                }
+                sent = after(handle, sent.get());
+            }
+            return deleted;
+        });
+    }
+
+    private static Optional<Sent> first(Handle handle) {
+        return handle.createQuery(SENT.formatted("")).map(SENT_ROW).findOne();
+    }
+
+    /// Two queries, and `>=` the next ID, because that is where H2 begins in the index: with `>` it reads all rows of
+    /// the
+    /// webhook again, with an alternative those of the workspace.
+    private static Optional<Sent> after(Handle handle, Sent sent) {
+        return handle.createQuery(SENT.formatted("WHERE d.workspace_id = :workspace AND d.webhook_id >= :next"))
+                .bind("workspace", sent.workspace())
+                .bind("next", next(sent.webhook()))
+                .map(SENT_ROW)
+                .findOne()
+                .or(() -> handle.createQuery(SENT.formatted("WHERE d.workspace_id >= :next"))
+                        .bind("next", next(sent.workspace()))
+                        .map(SENT_ROW)
+                        .findOne());
+    }
+
+    private static UUID next(UUID id) {
+        long low = id.getLeastSignificantBits() + 1;
+        return new UUID(low == 0 ? id.getMostSignificantBits() + 1 : id.getMostSignificantBits(), low);
+    }
+
+    private int delete(Handle handle, Sent sent, int limit) {
+        return handle.createUpdate(
+                        dialect.deletion("webhook_delivery", "workspace_id = :workspace AND webhook_id = :webhook"))
+                .bind("workspace", sent.workspace())
+                .bind("webhook", sent.webhook())
+                .bind("limit", limit)
+                .execute();
+    }
+
     private record Due(WorkspaceId workspace, Webhook webhook) {}
+
+    /// A webhook that has deliveries.
+    ///
+    /// @param isOrphaned whether it is gone
+    private record Sent(UUID workspace, UUID webhook, boolean isOrphaned) {}
 }

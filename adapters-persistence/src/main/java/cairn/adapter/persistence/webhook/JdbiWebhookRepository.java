@@ -88,16 +88,11 @@ public final class JdbiWebhookRepository implements WebhookRepository {
 
     @Override
     public boolean delete(WorkspaceId workspace, WebhookId id) {
-        return sessions.write(handle -> {
-            handle.createUpdate("DELETE FROM webhook_delivery WHERE workspace_id = :workspace AND webhook_id = :id")
-                    .bind("workspace", workspace.value())
-                    .bind("id", id.value())
-                    .execute();
-            return handle.createUpdate("DELETE FROM webhook WHERE workspace_id = :workspace AND id = :id")
-                            .bind("workspace", workspace.value())
-                            .bind("id", id.value())
-                            .execute()
-                    > 0;
-        });
+        return sessions.write(
+                handle -> handle.createUpdate("DELETE FROM webhook WHERE workspace_id = :workspace AND id = :id")
+                                .bind("workspace", workspace.value())
+                                .bind("id", id.value())
+                                .execute()
+                        > 0);
     }
 }

@@ -32,6 +32,11 @@ public interface WebhookQueue {
     /// @return how many
     int delete(Instant before, int limit);
 
+    /// Deletes up to `limit` deliveries of webhooks that are gone.
+    ///
+    /// @return how many
+    int deleteOrphaned(int limit);
+
     /// @param lease tells this claim from every other
     record Claim(WorkspaceId workspace, Webhook webhook, UUID lease) {}
 

@@ -22,6 +22,6 @@ public interface WebhookRepository {
     /// Changes all but the ID, the time of creation and the sequence, and makes it due at once. False when it is gone.
     boolean update(WorkspaceId workspace, Webhook webhook);
 
-    /// With its deliveries. False when it was not there.
+    /// False when it was not there. Its deliveries stay behind, see [WebhookQueue#deleteOrphaned].
     boolean delete(WorkspaceId workspace, WebhookId id);
 }

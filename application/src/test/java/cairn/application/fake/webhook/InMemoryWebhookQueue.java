@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Predicate;
 
 /// Due webhooks, found by looking at all.
 public final class InMemoryWebhookQueue implements WebhookQueue {
@@ -106,15 +107,27 @@ public final class InMemoryWebhookQueue implements WebhookQueue {
 
     @Override
     public int delete(Instant before, int limit) {
+        return delete(limit, row -> row.getValue().at().isBefore(before));
+    }
+
+    @Override
+    public int deleteOrphaned(int limit) {
+        return delete(
+                limit,
+                row -> !tables.webhooks.has(
+                        new Named<>(row.getKey().workspace(), row.getValue().webhook())));
+    }
+
+    private int delete(int limit, Predicate<Map.Entry<Named<UUID>, Delivery>> which) {
         return tables.transactions.writeRelaxed(() -> {
-            List<Named<UUID>> old = tables.deliveries
+            List<Named<UUID>> chosen = tables.deliveries
                     .entries()
-                    .filter(row -> row.getValue().at().isBefore(before))
+                    .filter(which)
                     .limit(limit)
                     .map(Map.Entry::getKey)
                     .toList();
-            old.forEach(tables.deliveries::delete);
-            return old.size();
+            chosen.forEach(tables.deliveries::delete);
+            return chosen.size();
         });
     }
 }

@@ -68,14 +68,6 @@ public final class InMemoryWebhooks implements WebhookRepository {
 
     @Override
     public boolean delete(WorkspaceId workspace, WebhookId id) {
-        return tables.transactions.writeRelaxed(() -> {
-            tables.deliveries
-                    .entries()
-                    .filter(row -> row.getKey().workspace().equals(workspace)
-                            && row.getValue().webhook().equals(id))
-                    .toList()
-                    .forEach(row -> tables.deliveries.delete(row.getKey()));
-            return tables.webhooks.delete(new Named<>(workspace, id));
-        });
+        return tables.webhooks.delete(new Named<>(workspace, id));
     }
 }

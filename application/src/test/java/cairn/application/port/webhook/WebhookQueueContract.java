@@ -11,6 +11,7 @@ import cairn.domain.webhook.Webhook;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// What a [WebhookQueue] must do.
@@ -140,7 +141,38 @@ public interface WebhookQueueContract extends SampleWebhooks {
         assertThat(queue().list(samples().home().workspace(), webhook.id(), 10)).isEmpty();
         assertThat(queue().delete(NOON.plusSeconds(9), 10)).isEqualTo(1);
         assertThat(queue().list(home.workspace(), webhook.id(), 10)).containsExactly(late);
-        repositories().webhooks().delete(home.workspace(), webhook.id());
-        assertThat(queue().list(home.workspace(), webhook.id(), 10)).isEmpty();
+        assertThat(queue().deleteOrphaned(10)).as("its webhook is there").isZero();
+    }
+
+    /// Around each in turn are some that stay, of this and of other workspaces.
+    @Test
+    default void deletesAttemptsOfWebhooksThatAreGoneInBatches() {
+        Home home = samples().home();
+        List<Home> homes = List.of(samples().home(), home, samples().home());
+        List<Webhook> webhooks = IntStream.range(0, 5).mapToObj(i -> webhook(0)).toList();
+        for (Home each : homes) {
+            for (Webhook webhook : webhooks) {
+                repositories().webhooks().insert(each.workspace(), webhook);
+                IntStream.range(0, 3)
+                        .forEach(i -> queue().insert(each.workspace(), delivery(webhook, NOON.plusSeconds(i))));
+            }
+        }
+        for (int gone : new int[] {0, 2, 4}) {
+            repositories()
+                    .webhooks()
+                    .delete(home.workspace(), webhooks.get(gone).id());
+        }
+
+        assertThat(queue().deleteOrphaned(4)).isEqualTo(4);
+        assertThat(queue().deleteOrphaned(4)).isEqualTo(4);
+        assertThat(queue().deleteOrphaned(4)).isEqualTo(1);
+        assertThat(queue().deleteOrphaned(4)).isZero();
+
+        for (Home each : homes) {
+            assertThat(webhooks.stream()
+                            .map(webhook -> queue().list(each.workspace(), webhook.id(), 10)
+                                    .size()))
+                    .isEqualTo(each == home ? List.of(0, 3, 0, 3, 0) : List.of(3, 3, 3, 3, 3));
+        }
     }
 }

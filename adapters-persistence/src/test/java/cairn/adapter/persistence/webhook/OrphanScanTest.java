@@ -1,0 +1,120 @@
+package cairn.adapter.persistence.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.TestDatabase;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.adapter.persistence.transaction.Transaction.Access;
+import cairn.application.port.SampleIds;
+import cairn.application.port.Samples;
+import cairn.application.port.Samples.Home;
+import cairn.domain.resource.WebAddress;
+import cairn.domain.webhook.Delivery;
+import cairn.domain.webhook.SigningKey;
+import cairn.domain.webhook.Webhook;
+import cairn.domain.webhook.WebhookId;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Binding;
+import org.jdbi.v3.core.statement.Query;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.junit.jupiter.api.Test;
+
+/// How many rows H2 reads to find the deliveries of webhooks that are gone: few, however many others have.
+class OrphanScanTest {
+    private static final int EACH = 500;
+    private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
+
+    private final List<String> plans = new ArrayList<>();
+
+    @Test
+    void readsOfEachWebhookOnlyTheFirstDelivery() {
+        try (Database database =
+                Database.open(DatabaseSettings.inMemory("orphans"), new SampleIds(), InstantSource.system())) {
+            Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);
+            Home home = samples.home();
+            List<WebhookId> webhooks = IntStream.range(0, 4)
+                    .mapToObj(i -> webhookWithDeliveries(database, samples, home))
+                    .toList();
+            database.webhooks().repository().delete(home.workspace(), webhooks.get(2));
+            watch(database);
+
+            assertThat(database.webhooks().queue().deleteOrphaned(3)).isEqualTo(3);
+
+            int scanned = plans.stream().mapToInt(OrphanScanTest::scanned).sum();
+            assertThat(plans).hasSizeGreaterThan(2);
+            assertThat(scanned).as("%s", plans).isLessThan(50);
+        }
+    }
+
+    private static WebhookId webhookWithDeliveries(Database database, Samples samples, Home home) {
+        WebhookId id = new WebhookId(samples.id());
+        Webhook webhook = new Webhook(
+                id,
+                new WebAddress("https://receiver.example.org/"),
+                Set.of(),
+                SigningKey.of(new byte[32]),
+                null,
+                0,
+                0,
+                null,
+                Samples.START,
+                Samples.START);
+        return database.transactions().writeRelaxed(() -> {
+            database.webhooks().repository().insert(home.workspace(), webhook);
+            IntStream.range(0, EACH)
+                    .forEach(i -> database.webhooks().queue().insert(home.workspace(), delivery(samples.id(), id, i)));
+            return id;
+        });
+    }
+
+    private static Delivery delivery(UUID id, WebhookId webhook, int number) {
+        return new Delivery(
+                id,
+                webhook,
+                "msg_" + number,
+                "created",
+                1,
+                204,
+                null,
+                Samples.START.plusMillis(number),
+                Duration.ofMillis(7));
+    }
+
+    private void watch(Database database) {
+        database.opening().jdbi(Access.WRITE).setSqlLogger(new SqlLogger() {
+            @Override
+            public void logAfterExecution(StatementContext context) {
+                if (context.getRenderedSql().startsWith("SELECT")) {
+                    database.opening().jdbi(Access.READ).useHandle(handle -> plans.add(explained(handle, context)));
+                }
+            }
+        });
+    }
+
+    private static String explained(Handle handle, StatementContext context) {
+        Binding binding = context.getBinding();
+        Query query = handle.createQuery("EXPLAIN ANALYZE " + context.getRenderedSql());
+        binding.getNames()
+                .forEach(name ->
+                        query.bind(name, binding.findForName(name, context).orElseThrow()));
+        return query.mapTo(String.class).one();
+    }
+
+    private static int scanned(String plan) {
+        return SCANNED.matcher(plan)
+                .results()
+                .mapToInt(count -> Integer.parseInt(count.group(1)))
+                .sum();
+    }
+}
