@@ -4,7 +4,7 @@ import { message, require } from './visit.mjs';
 export async function folderIsSharedByALinkAndTakenBack(visit) {
   const folder = await visit.folder('@alias::inbox', 'Recipes');
   const inner = await visit.folder(folder, 'Bread');
-  const note = await visit.note(inner, '# Sourdough\n\nFeed the **starter**.\n\n- [ ] flour\n', ['private-tag']);
+  const note = await visit.note(inner, '# Sourdough\n\n![loaf](https://)\n\nFeed the **starter**.\n\n- [ ] flour\n', ['private-tag']);
   await visit.note('@alias::inbox', '# Beside\n');
   const owner = await visit.open(`/items/${folder}`);
   await owner.getByRole('button', { name: 'More for this list' }).click();

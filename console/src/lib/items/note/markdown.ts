@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { toHtml, withoutForbidden } from './parse';
+import { toHtml, webHost, withoutForbidden } from './parse';
 
 const ALLOWED_CLASS = /^(?:language-[\w+#.-]+|task|left|center|right)$/;
 
@@ -91,9 +91,10 @@ function mendPicture(picture: HTMLImageElement): void {
     return;
   }
   const said = picture.alt || 'Picture';
-  const instead = document.createElement(/^https?:/i.test(from) && !picture.closest('a') ? 'a' : 'span');
+  const host = webHost(from);
+  const instead = document.createElement(host && !picture.closest('a') ? 'a' : 'span');
   instead.className = 'away';
-  instead.textContent = /^https?:/i.test(from) ? `${said} (${new URL(from).host})` : said;
+  instead.textContent = host ? `${said} (${host})` : said;
   if (instead instanceof HTMLAnchorElement) {
     instead.href = from;
     instead.target = '_blank';

@@ -41,6 +41,11 @@ export function properties(text: string): Properties | null {
   return found ? { text: found[1]!, lines: found[0].split('\n').length - 1 } : null;
 }
 
+/// Of an address in the web; null of anything else, such as `https://` with nothing behind.
+export function webHost(address: string): string | null {
+  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).host : null;
+}
+
 /// HTML as Markdown says it, not yet cleaned.
 export function toHtml(text: string): string {
   const matter = properties(text);
