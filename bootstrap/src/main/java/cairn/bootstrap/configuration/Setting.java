@@ -6,7 +6,10 @@ public enum Setting {
     HTTP_PORT("8080", "a port between 0 and 65535; 0 selects a free port"),
     MANAGEMENT_PORT("8081", "a port between 0 and 65535, other than the HTTP port; 0 selects a free port"),
     MANAGEMENT_HOST("127.0.0.1", "127.0.0.1, or 0.0.0.0 for a scraper on another machine"),
-    PUBLIC_URL("", "an absolute HTTP or HTTPS URL without query, the public URL of the server"),
+    PUBLIC_URL(
+            "",
+            "an absolute HTTP or HTTPS URL without query, the public URL of the server; publications and the console need"
+                    + " one without a path"),
     HTTP_WORKSPACE_HEADERS("X-Service-Workspace-Id", "names of HTTP headers, separated by commas"),
     HTTP_CORS_ORIGINS("", "origins such as https://app.example, separated by commas, or * for all"),
     HTTP_ADDRESS_PERCENT(
