@@ -60,7 +60,7 @@ public enum Setting {
             "all",
             "all, none, or names of lanes of background work, separated by commas: enrich (pictures included),"
                     + " pictures, fetch, embed, import, housekeeping (import included)"),
-    FETCH_ENABLED("true", "true, or false to fetch no pages of bookmarks"),
+    FETCH_ENABLED("true", "true, or false to fetch no pages of bookmarks and send no webhooks"),
     FETCH_PORTS("80,443", "ports that pages may be fetched from, separated by commas"),
     FETCH_ALLOWED_ADDRESSES(
             "",

@@ -113,7 +113,7 @@ public final class Server implements AutoCloseable {
                         adapters,
                         indexer,
                         EventWiring.scheduledTask(watch),
-                        WebhookWiring.scheduledTask(deliveries, configuration.lanes())),
+                        WebhookWiring.scheduledTask(deliveries, configuration)),
                 HousekeepingWiring.scheduledTasks(configuration, adapters, indexer, hold),
                 adapters.summaries().workers().orMore(SpareCore.beside(adapters.embedders()::cpuNanos)),
                 configuration.lanes());
@@ -135,16 +135,14 @@ public final class Server implements AutoCloseable {
         OldGeneration.watch();
         adapters.database().jobAlerts().subscribe(workers::wake);
         workers.start();
-        // Last, since it is shown once: a start that failed after this would lose it.
-        Optional<FirstSteps> firstSteps =
-                firstStart.makeKey(configuration).map(made -> firstSteps(made, signIns, adapters));
         return new Server(
                 adapters,
                 http,
                 management,
                 new Background(workers, stopping, freshness, indexer, node, deliveries),
                 publicUrl,
-                firstSteps);
+                // Last, since it is shown once: a start that failed after this would lose it.
+                firstStart.makeKey(configuration).map(made -> firstSteps(made, signIns, adapters)));
     }
 
     private static ManagementServer management(

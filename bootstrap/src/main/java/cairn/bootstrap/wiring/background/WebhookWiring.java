@@ -16,7 +16,6 @@ import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.domain.job.Lane;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /// Webhooks.
@@ -49,11 +48,17 @@ public final class WebhookWiring {
                 configuration.jobLease()));
     }
 
-    /// Servers deliver that fetch pages: both need the way to the web.
-    public static List<ScheduledTask> scheduledTask(Deliveries deliveries, Set<Lane> lanes) {
-        return lanes.contains(Lane.FETCH)
+    public static List<ScheduledTask> scheduledTask(Deliveries deliveries, Configuration configuration) {
+        return delivers(configuration)
                 ? List.of(new ScheduledTask("webhooks", deliveries::begin, ASK_EVERY))
                 : List.of();
+    }
+
+    /// Servers deliver that fetch pages: both need the way to the web. Where that is closed, webhooks wait: tried, they
+    /// would count as failing, and be paused for good.
+    static boolean delivers(Configuration configuration) {
+        return configuration.lanes().contains(Lane.FETCH)
+                && configuration.fetch().isEnabled();
     }
 
     static ScheduledTask deletion(Adapters adapters) {

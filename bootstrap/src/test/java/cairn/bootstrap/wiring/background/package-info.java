@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.bootstrap.wiring.background;
+
+import org.jspecify.annotations.NullMarked;
