@@ -29,10 +29,12 @@ RUN jlink --add-modules "$MODULES" --strip-java-debug-attributes --no-header-fil
 
 FROM debian:trixie-slim
 # The JDK draws with the system's font library; ONNX Runtime needs the C++ one.
+# A new volume takes its owner from the folder of the image: both folders belong to the user that writes there.
 RUN apt-get update \
     && apt-get install -y --no-install-recommends ca-certificates fontconfig libstdc++6 \
     && rm -rf /var/lib/apt/lists/* \
-    && useradd --uid 10001 --user-group --home-dir /var/lib/cairn --create-home --shell /usr/sbin/nologin cairn
+    && useradd --uid 10001 --user-group --home-dir /var/lib/cairn --create-home --shell /usr/sbin/nologin cairn \
+    && install -d -o 10001 -g 10001 -m 0700 /backups
 COPY --from=runtime /opt/java /opt/java
 COPY --from=build /src/bootstrap/target/cairn.jar /opt/cairn/cairn.jar
 COPY deploy/cairn.sh /usr/local/bin/cairn
