@@ -21,8 +21,7 @@ final class PlansFile {
     private static final String CREDITS = "creditCentsMonthly";
     private static final String REQUESTS = "requestsPerHour";
     private static final String COST = "cost.RESOURCE_CREATED";
-    private static final Set<String> ENTITLEMENTS =
-            Set.of(FILE_SIZE, STORAGE, RESOURCES, WORKSPACES, CREDITS, REQUESTS, COST);
+    static final Set<String> ENTITLEMENTS = Set.of(FILE_SIZE, STORAGE, RESOURCES, WORKSPACES, CREDITS, REQUESTS, COST);
     private static final Set<String> SHIPPED = Set.of(Plan.unlimited().name(), ConfiguredPlans.SAMPLE.name());
     private static final Pattern KEY = Pattern.compile("([a-z0-9][a-z0-9-]{0,49})\\.(.+)");
     private static final long MOST_MB = 1L << 40;

@@ -84,6 +84,18 @@ class ConfiguredPlansTest {
                 .withMessageContaining(line.substring(0, line.indexOf('=')));
     }
 
+    @Test
+    void operatorsAreToldEveryEntitlement() throws IOException {
+        String document = Files.readString(Path.of("..", "docs", "operations.md"));
+        String example = document.substring(document.indexOf("```properties\n") + 14);
+
+        ConfiguredPlans plans = read(example.substring(0, example.indexOf("```")));
+
+        assertThat(plans.names()).containsExactly("sample", "team", "unlimited");
+        assertThat(PlansFile.ENTITLEMENTS)
+                .allSatisfy(name -> assertThat(example).contains("team." + name + " = ", "| `" + name + "` |"));
+    }
+
     private ConfiguredPlans read(String text) throws IOException {
         Path file = Files.writeString(folder.resolve("plans.properties"), text);
         return Configuration.read(Map.of("CAIRN_PLANS_FILE", file.toString()), null)

@@ -2,7 +2,9 @@ package cairn.bootstrap.deploy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.persistence.dialect.DatabaseClock;
 import cairn.bootstrap.configuration.Setting;
+import cairn.domain.workspace.Plan;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,8 +21,17 @@ import org.junit.jupiter.api.Test;
 /// What the files that deploy the server say of it is so.
 class DeploymentFilesTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    /// Processes that read documents or pictures at the same time, each from a copy.
+    private static final int MOST_DOCUMENTS = 8;
+
     private static final Pattern SETTING = Pattern.compile("\\bCAIRN_[A-Z0-9]+(?:_[A-Z0-9]+)*");
     private static final Pattern IMAGE = Pattern.compile("image: cairn:(\\S+)");
+    private static final Pattern TMPFS = Pattern.compile("(?m)^ +tmpfs:\n +- (.+)$(?!\n +- )");
+    /// Of a server, in a list of one line or more.
+    private static final Pattern VOLUME = Pattern.compile("(?:- |\\[\")(?:data|backups|cairn-[0-9]):(/[a-z/]+)");
+    private static final Pattern OWNED =
+            Pattern.compile("(?:--home-dir (?=\\S+ --create-home)|install -d -o 10001 -g 10001 -m 0700 )(/[a-z/]+)");
+    private static final Pattern DATA_LIMIT = Pattern.compile("name: data\\s+emptyDir:\\s+sizeLimit: (\\d+)Gi");
     private static final Pattern VERSION = Pattern.compile("<artifactId>cairn</artifactId>\\s*<version>([^<]+)<");
 
     /// Of the server, and of the bridge that hosts of agents start.
@@ -67,7 +78,55 @@ class DeploymentFilesTest {
     void theUserIsTheSameEverywhere() {
         assertThat(text(ROOT.resolve("Dockerfile"))).contains("--uid 10001").contains("USER 10001:10001");
         assertThat(text(ROOT.resolve("deploy/kubernetes/deployment.yaml"))).contains("runAsUser: 10001");
-        assertThat(text(ROOT.resolve("compose.cluster.yaml"))).contains("uid=10001");
+    }
+
+    /// Docker gives a new volume the owner of the image's folder, and makes one for root where there is none.
+    @Test
+    void volumesBelongToTheUserThatWritesToThem() {
+        List<String> owned = matches(OWNED, ROOT.resolve("Dockerfile"));
+
+        assertThat(Stream.of("compose.yaml", "compose.cluster.yaml")
+                        .flatMap(file -> matches(VOLUME, ROOT.resolve(file)).stream()))
+                .hasSizeGreaterThanOrEqualTo(5)
+                .isSubsetOf(owned);
+    }
+
+    /// Tesseract is unpacked there and run from there, and files of any size are copied there. A file system in memory
+    /// counts toward the limit of the server.
+    @Test
+    void dataFoldersAreOnDisks() {
+        assertThat(matches(TMPFS, ROOT.resolve("compose.cluster.yaml"))).containsExactly("/tmp:exec,mode=1777");
+        assertThat(matches(TMPFS, ROOT.resolve("compose.yaml"))).containsExactly("/tmp:exec,mode=1777");
+        assertThat(matches(VOLUME, ROOT.resolve("compose.cluster.yaml")))
+                .as("one for each server")
+                .hasSize(3)
+                .containsOnly("/var/lib/cairn");
+        assertThat(text(ROOT.resolve("deploy/kubernetes/deployment.yaml"))).doesNotContain("medium: Memory");
+    }
+
+    /// An import copies its file, and the server does not see this limit: beyond it, its pod is evicted.
+    @Test
+    void podsHaveRoomForTheLargestFileAndForDocumentsBesideIt() {
+        String limit = matches(DATA_LIMIT, ROOT.resolve("deploy/kubernetes/deployment.yaml"))
+                .getFirst();
+        long documents = (long) MOST_DOCUMENTS * Integer.parseInt(Setting.EXTRACT_FILE_MB.fallback()) << 20;
+
+        assertThat(Long.parseLong(limit) << 30).isGreaterThanOrEqualTo(Plan.LARGEST_FILE + documents);
+    }
+
+    @Test
+    void theReadmeListsEverySetting() {
+        String readme = text(ROOT.resolve("README.md"));
+
+        assertThat(Setting.values()).allSatisfy(setting -> assertThat(readme).contains("`" + setting.key() + "`"));
+    }
+
+    /// With the number of the dump and one more, a second restoration would go by the numbers of the first.
+    @Test
+    void aRestoredDatabaseGetsAnEpochOfItsOwn() {
+        assertThat(text(ROOT.resolve("docs/operations.md")))
+                .contains("UPDATE change_head SET epoch = " + DatabaseClock.MILLIS + ";")
+                .doesNotContain("epoch + 1");
     }
 
     private static Stream<Path> files() {

@@ -2,6 +2,7 @@ package cairn.bootstrap.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.bootstrap.cli.command.CairnCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /// The scripts that start the server.
 class LaunchersTest {
@@ -38,6 +40,19 @@ class LaunchersTest {
                 .map(file -> ROOT.relativize(file).toString())
                 .containsExactlyInAnyOrderElementsOf(SCRIPTS);
         assertThat(Files.readString(ROOT.resolve("Dockerfile"))).contains("ENTRYPOINT [\"cairn\"]");
+    }
+
+    @Test
+    void theHelpOfTheLauncherListsEveryCommand() throws IOException {
+        List<String> commands = new CommandLine(new CairnCommand())
+                .getSubcommands().keySet().stream()
+                        .filter(name -> !name.equals("train"))
+                        .toList();
+
+        assertThat(commands).contains("serve", "mcp");
+        assertThat(Files.readString(ROOT.resolve("cairn")))
+                .contains(
+                        commands.stream().map(name -> "  ./cairn " + name + " ").toList());
     }
 
     private static Stream<Path> files() throws IOException {

@@ -73,7 +73,10 @@ final class KeyCommand {
         return 0;
     }
 
-    @Command(name = "revoke", description = "Revoke a key, at once on all servers.", mixinStandardHelpOptions = true)
+    @Command(
+            name = "revoke",
+            description = "Revoke a key, on all servers within 5 seconds.",
+            mixinStandardHelpOptions = true)
     int revoke(
             @Parameters(paramLabel = "KEY", description = "ID of the key, as shown by `cairn key list`.") String key) {
         AdministrationSession.with(configuration(), administration -> {
