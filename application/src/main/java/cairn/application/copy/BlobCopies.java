@@ -20,10 +20,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The copies of the files' bytes of one folder. Each has a ticket, and its room is reserved until a file is made of
 /// it.
 final class BlobCopies {
+    private static final Logger LOG = LoggerFactory.getLogger(BlobCopies.class);
+
     private final BlobStore blobs;
     private final CopyTickets source;
     private final Principal principal;
@@ -93,11 +97,19 @@ final class BlobCopies {
         return bytes;
     }
 
-    /// Gives back whatever no file was made of.
+    /// Gives back whatever no file was made of. That it fails is no answer to who asked for the copy, which may
+    /// have been made: then the tickets are collected later.
     void release() {
-        List<Upload> unused = List.copyOf(tickets);
+        if (tickets.isEmpty()) {
+            return;
+        }
+        List<Upload> left = List.copyOf(tickets);
         tickets.clear();
-        unused.forEach(source::release);
+        try {
+            source.release(principal, left);
+        } catch (RuntimeException e) {
+            LOG.warn("what was reserved for a copy of {} files is given back later", left.size(), e);
+        }
     }
 
     /// @param digest of the copy: that of the original may be the store's own, of that object alone

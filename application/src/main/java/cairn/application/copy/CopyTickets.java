@@ -93,17 +93,23 @@ public final class CopyTickets {
         return uploads.advance(ticket.path(), UploadStep.CONSUME);
     }
 
-    /// Gives back the room, and removes the bytes, if no file was made of them.
-    void release(Upload ticket) {
-        transactions.writeRelaxed(() -> {
-            boolean taken = uploads.advance(ticket.path(), UploadStep.COLLECT);
-            if (taken) {
-                Charge release = Charge.ofReservation(-ticket.size());
-                usage.charge(ticket.accountId(), release, period(), Plan.unlimited());
-                removals.enqueue(ticket.workspaceId(), List.of(ticket.path()));
+    /// Gives back the room, and removes the bytes, of those that no file was made of. Also on a disk without
+    /// room, where all that was copied has to go again.
+    void release(Principal principal, List<Upload> tickets) {
+        transactions.freeing(() -> transactions.writeRelaxed(() -> {
+            List<Upload> unused = tickets.stream()
+                    .filter(ticket -> uploads.advance(ticket.path(), UploadStep.COLLECT))
+                    .toList();
+            if (!unused.isEmpty()) {
+                long bytes = unused.stream().mapToLong(Upload::size).sum();
+                Charge release = Charge.ofReservation(-bytes);
+                usage.charge(principal.accountId(), release, period(), Plan.unlimited());
+                removals.enqueue(
+                        principal.workspaceId(),
+                        unused.stream().map(Upload::path).toList());
             }
-            return taken;
-        });
+            return unused;
+        }));
     }
 
     private int period() {

@@ -3,9 +3,7 @@ package cairn.application.copy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.fake.InMemoryRepositories;
 import cairn.application.fake.Tenant;
-import cairn.application.limit.PlanLimits;
 import cairn.application.port.Unavailable;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.resource.Creations;
@@ -37,35 +35,8 @@ class CopyFolderTest {
     private final TreeRequests requests = new TreeRequests(tenant);
     private final ResourceId inbox = tenant.inbox();
     private final ResourceId folder = creations.folder(inbox, "folder");
-    private final CopyFolder copies = copies();
-
-    private CopyFolder copies() {
-        InMemoryRepositories repositories = tenant.repositories();
-        CopySources sources =
-                new CopySources(repositories.resources(), repositories.tree(), repositories.resourceCopies());
-        CopyTickets tickets = new CopyTickets(
-                repositories.transactions(),
-                repositories.uploads(),
-                repositories.blobRemovals(),
-                repositories.usage(),
-                tenant.ids(),
-                tenant.clock());
-        CopyRows rows = new CopyRows(
-                repositories.resources(),
-                repositories.tree(),
-                repositories.resourceCopies(),
-                repositories.indexBacklog(),
-                repositories.jobs(),
-                tenant.ids());
-        CopyInsertion insertion = new CopyInsertion(
-                repositories.transactions(),
-                sources,
-                rows,
-                repositories.resourceChanges(),
-                new PlanLimits(repositories.usage()),
-                tenant.clock());
-        return new CopyFolder(repositories.transactions(), sources, creations.blobs(), tickets, insertion);
-    }
+    private final CopyFolder copies =
+            FolderCopies.of(tenant, tenant.repositories().transactions(), creations.blobs());
 
     private FolderCopy begin(Principal principal, ResourceId source) {
         return copies.execute(principal, new CopyFolder.Command(source, null, false));
