@@ -59,8 +59,9 @@ public final class CopyInsertion {
         Map<ResourceId, Resource> known = found.stream().collect(Collectors.toMap(Resource::id, resource -> resource));
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         return transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
-            // Else the text of a note could be changed after its size was read.
-            changes.listForUpdate(principal.workspaceId(), notes(found));
+            // Else one could be changed between two reads of it: of a note's size and its text, of a file's bytes
+            // and what is known of them.
+            changes.listForUpdate(principal.workspaceId(), contents(found));
             List<Resource> originals = sources.ordered(
                     principal.workspaceId(),
                     command.folder(),
@@ -82,9 +83,10 @@ public final class CopyInsertion {
                 : now;
     }
 
-    private static List<ResourceId> notes(List<Resource> found) {
+    /// What holds content of its own.
+    private static List<ResourceId> contents(List<Resource> found) {
         return found.stream()
-                .filter(Resource.Notepad.class::isInstance)
+                .filter(resource -> !(resource instanceof Resource.Folder))
                 .map(Resource::id)
                 .toList();
     }

@@ -13,25 +13,39 @@ import cairn.application.limit.PlanLimits;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
+import cairn.application.port.blob.BlobStore.Stored;
 import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.tree.Space;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.FileContent;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.upload.Upload;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 /// A folder that is copied while somebody else writes in it.
 class EditedCopyTest extends DatabaseTestCase {
+    private final InMemoryBlobStore blobs = new InMemoryBlobStore();
+    private final Home home = samples().home();
+    private final ResourceId folder = samples().folder(home, home.inbox(), "folder");
+
     private CopyFolder copies() {
         Repositories ports = repositories();
         InstantSource clock = InstantSource.system();
@@ -47,45 +61,126 @@ class EditedCopyTest extends DatabaseTestCase {
                 samples()::id);
         CopyInsertion insertion = new CopyInsertion(
                 ports.transactions(), sources, rows, ports.resourceChanges(), new PlanLimits(ports.usage()), clock);
-        return new CopyFolder(ports.transactions(), sources, new InMemoryBlobStore(), tickets, insertion);
+        return new CopyFolder(ports.transactions(), sources, blobs, tickets, insertion);
     }
 
-    @Test
-    void aNoteThatIsEditedMeanwhileIsCopiedWithItsOwnSize() {
-        Home home = samples().home();
+    /// The copy of what the folder holds, which waits for a transaction that changes it.
+    ///
+    /// @param edit takes the row, and holds it until its transaction ends
+    private Resource copiedWhile(Runnable edit) {
         Principal principal = new Principal(
                 home.account().id(), home.workspace(), new KeyId(samples().id()), KeyGrant.FULL, Plan.unlimited());
-        ResourceId folder = samples().folder(home, home.inbox(), "folder");
-        ResourceId note = samples().note(home, folder, "note").id();
-        byte[] edited = "The edited text.".getBytes(StandardCharsets.UTF_8);
-
-        ResourceId copy;
         try (FolderCopy copying = copies().execute(principal, new CopyFolder.Command(folder, null, false))) {
             CompletableFuture<Space> made = repositories()
                     .transactions()
                     .write(new TreeLock.Shared(home.workspace()), () -> {
-                        repositories().resourceChanges().findForUpdate(home.workspace(), note);
-                        repositories().resourceChanges().updateNotepad(home.workspace(), note, edited.length, "edited");
-                        repositories().texts().write(home.workspace(), note, Source.WRITTEN, edited);
-                        repositories()
-                                .usage()
-                                .charge(
-                                        home.account().id(),
-                                        new Charge(edited.length, 0, 0, 0, 0),
-                                        Samples.PERIOD,
-                                        Plan.unlimited());
+                        edit.run();
+                        charge();
                         return begun(copying::insert);
                     });
-            copy = made.join().id();
+            return repositories()
+                    .resourceCopies()
+                    .list(home.workspace(), List.of(made.join().id()), 10)
+                    .getFirst();
         }
+    }
 
-        Resource.Notepad copied = (Resource.Notepad) repositories()
-                .resourceCopies()
-                .list(home.workspace(), List.of(copy), 10)
-                .getFirst();
-        assertThat(repositories().texts().find(home.workspace(), copied.id(), Source.WRITTEN))
-                .contains(edited);
-        assertThat(copied.size()).isEqualTo(edited.length);
-        assertThat(copied.preview()).isEqualTo("edited");
+    /// A copy that did not wait for the row waits here, and has read it by then.
+    private void charge() {
+        Charge charge = new Charge(1, 0, 0, 0, 0);
+        assertThat(repositories().usage().charge(home.account().id(), charge, Samples.PERIOD, Plan.unlimited()))
+                .isEmpty();
+    }
+
+    private void lock(ResourceId id) {
+        assertThat(repositories().resourceChanges().findForUpdate(home.workspace(), id))
+                .isPresent();
+    }
+
+    private void process(ResourceId id, ProcessingState state) {
+        assertThat(repositories().processing().update(home.workspace(), id, state, Insight.NONE))
+                .isTrue();
+    }
+
+    private void write(ResourceId id, Source source, String text) {
+        repositories().texts().write(home.workspace(), id, source, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Optional<String> text(Resource resource, Source source) {
+        return repositories()
+                .texts()
+                .find(home.workspace(), resource.id(), source)
+                .map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+    }
+
+    private FileContent stored(byte[] bytes) throws IOException {
+        Upload upload = samples().upload(home, bytes.length);
+        Stored stored = blobs.write(upload.path(), new ByteArrayInputStream(bytes), bytes.length);
+        return new FileContent(
+                upload.path(),
+                "file.txt",
+                new MediaType("text", "plain"),
+                bytes.length,
+                stored.digest(),
+                null,
+                null,
+                false,
+                null);
+    }
+
+    @Test
+    void aNoteThatIsEditedMeanwhileIsCopiedWithItsOwnSize() {
+        ResourceId note = samples().note(home, folder, "note").id();
+        String edited = "The edited text.";
+
+        Resource copy = copiedWhile(() -> {
+            lock(note);
+            repositories().resourceChanges().updateNotepad(home.workspace(), note, edited.length(), "edited");
+            write(note, Source.WRITTEN, edited);
+        });
+
+        assertThat(text(copy, Source.WRITTEN)).contains(edited);
+        assertThat(copy).isInstanceOfSatisfying(Resource.Notepad.class, copied -> {
+            assertThat(copied.size()).isEqualTo(edited.length());
+            assertThat(copied.preview()).isEqualTo("edited");
+        });
+    }
+
+    @Test
+    void aFileThatIsReplacedMeanwhileIsCopiedAsItWasAndReadAnew() throws IOException {
+        FileContent content = stored(new byte[3]);
+        FileContent other = stored(new byte[5]);
+        Header header = samples().newHeader(home.account().id(), folder, "file", "1");
+        Resource.StoredFile original = new Resource.StoredFile(header, content);
+        repositories().resources().insert(home.workspace(), original);
+        write(original.id(), Source.EXTRACTED, "The text of the file.");
+        process(original.id(), ProcessingState.COMPLETED);
+
+        Resource copy = copiedWhile(() -> {
+            lock(original.id());
+            repositories().fileVersions().replace(home.workspace(), original.id(), other);
+            process(original.id(), ProcessingState.PENDING);
+        });
+
+        assertThat(copy.header().state()).isEqualTo(ProcessingState.PENDING);
+        assertThat(copy)
+                .isInstanceOfSatisfying(
+                        Resource.StoredFile.class,
+                        copied -> assertThat(copied.content().size()).isEqualTo(3));
+    }
+
+    @Test
+    void aBookmarkWhosePageIsReadMeanwhileIsCopiedWithTheStateOfItsText() {
+        ResourceId bookmark = samples().bookmark(home, folder, "bookmark").id();
+        process(bookmark, ProcessingState.FAILED);
+
+        Resource copy = copiedWhile(() -> {
+            lock(bookmark);
+            process(bookmark, ProcessingState.COMPLETED);
+            write(bookmark, Source.EXTRACTED, "The text of the page.");
+        });
+
+        assertThat(copy.header().state()).isEqualTo(ProcessingState.COMPLETED);
+        assertThat(text(copy, Source.EXTRACTED)).contains("The text of the page.");
     }
 }
