@@ -24,7 +24,8 @@ public final class MemoryRemoval {
         try {
             delete.execute(
                     principal,
-                    new DeleteResources.Command(List.of(memory.resource().id()), precondition));
+                    new DeleteResources.Command(List.of(memory.resource().id()), precondition),
+                    DeleteResources.AT_ONCE);
         } catch (Rejected e) {
             // It expired after it was found.
             throw e.failure() instanceof Failure.NotFound ? Missing.memory() : e;

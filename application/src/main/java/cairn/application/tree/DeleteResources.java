@@ -30,9 +30,17 @@ public final class DeleteResources {
     }
 
     public void execute(Principal principal, Command command) {
-        execute(principal, command, AT_ONCE);
+        WorkspaceId workspace = principal.workspaceId();
+        transactions.freeing(() -> {
+            List<Detached> detached =
+                    transactions.write(new TreeLock.Exclusive(workspace), () -> detach(workspace, command));
+            removal.purgeCommitted(detached, AT_ONCE);
+            return detached;
+        });
     }
 
+    /// Takes part in the caller's transaction.
+    ///
     /// @param atOnce rows that are deleted now; others soon
     /// @return about how many were
     public int execute(Principal principal, Command command, int atOnce) {

@@ -54,7 +54,8 @@ public final class DeleteSpace {
         transactions.freeing(() -> {
             List<Detached> detached =
                     transactions.write(new TreeLock.Exclusive(workspace), () -> end(workspace, command, now));
-            return removal.purge(detached, 1);
+            removal.purgeCommitted(detached, 1);
+            return detached;
         });
     }
 

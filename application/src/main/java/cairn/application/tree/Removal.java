@@ -1,6 +1,7 @@
 package cairn.application.tree;
 
 import cairn.application.context.ContextRefresh;
+import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.tree.Purges;
@@ -13,9 +14,13 @@ import cairn.domain.tree.ContainerTree;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Takes subtrees out of the tree for good. Runs inside the caller's transaction, which has the tree to itself.
 public final class Removal {
+    private static final Logger LOG = LoggerFactory.getLogger(Removal.class);
+
     private final TreeRepository trees;
     private final Purges purges;
     private final IndexBacklog backlog;
@@ -42,11 +47,21 @@ public final class Removal {
                 && !trees.listHoldingLocked(workspace, containers).isEmpty();
     }
 
-    /// Deletes rows of what was detached, once that has committed.
+    /// Deletes rows of what was detached, in the same transaction or once that has committed.
     ///
     /// @return resources deleted and places emptied
     int purge(List<Detached> places, int most) {
         return purger.purge(places, most);
+    }
+
+    /// Deletes rows of what was detached by a transaction that has committed. What was asked for is done by then,
+    /// even where this fails: [PurgeResources] goes on.
+    void purgeCommitted(List<Detached> places, int most) {
+        try {
+            purger.purge(places, most);
+        } catch (Unavailable e) {
+            LOG.info("rows of what was deleted are left for later: {}", e.getMessage());
+        }
     }
 
     /// The tops are out of the index with the next search; what was below them follows as it is purged.

@@ -173,6 +173,23 @@ class DeletionTest {
         assertThat(tenant.usage().storedBytes()).isZero();
     }
 
+    /// As when the database goes away once the deletion has committed.
+    @Test
+    void whatIsGoneIsAnsweredAsSuchThoughItsRowsCannotBeDeletedNow() {
+        TreeRequests outage = new TreeRequests(tenant, tenant.repositories().transactions(), new StuckPurges(tenant));
+        creations.note(folder, "12345");
+        ResourceId space = requests.space("empty");
+
+        outage.delete(folder);
+        outage.deleteSpace(space);
+
+        assertThat(List.of(folder, space)).noneMatch(tenant::has);
+        assertThat(tenant.usage().storedBytes()).isEqualTo(5);
+        requests.purge();
+        assertThat(tenant.usage().resources()).isZero();
+        assertThat(tenant.usage().storedBytes()).isZero();
+    }
+
     /// Whether the folder is gone, however far its deletion came.
     private boolean isDeleted() {
         try {

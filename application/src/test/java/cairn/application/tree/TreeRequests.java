@@ -8,6 +8,7 @@ import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.EmbeddingRenewal;
 import cairn.application.resource.ParentResolver;
@@ -43,9 +44,13 @@ public final class TreeRequests {
     private final Removal removal;
 
     public TreeRequests(Tenant tenant) {
+        this(tenant, tenant.repositories().transactions(), tenant.repositories().purges());
+    }
+
+    TreeRequests(Tenant tenant, Transactions transactions, Purges purges) {
         this.tenant = tenant;
         InMemoryRepositories repositories = tenant.repositories();
-        this.transactions = repositories.transactions();
+        this.transactions = transactions;
         this.resources = repositories.resources();
         this.changes = repositories.resourceChanges();
         this.tree = repositories.tree();
@@ -62,12 +67,12 @@ public final class TreeRequests {
                 contexts);
         this.purger = new Purger(
                 transactions,
-                repositories.purges(),
+                purges,
                 repositories.indexBacklog(),
                 repositories.blobRemovals(),
                 repositories.usage(),
                 tenant.clock());
-        this.removal = new Removal(tree, repositories.purges(), repositories.indexBacklog(), contexts, purger);
+        this.removal = new Removal(tree, purges, repositories.indexBacklog(), contexts, purger);
     }
 
     ResourceView update(UpdateResource.Command command) {

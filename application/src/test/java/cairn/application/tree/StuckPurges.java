@@ -1,0 +1,41 @@
+package cairn.application.tree;
+
+import cairn.application.fake.Tenant;
+import cairn.application.port.Unavailable;
+import cairn.application.port.tree.Purges;
+import cairn.domain.failure.Failure.Part;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.ContainerSet;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
+import java.util.List;
+
+/// Takes out of the tree, and then loses the database.
+final class StuckPurges implements Purges {
+    private final Purges purges;
+
+    StuckPurges(Tenant tenant) {
+        this.purges = tenant.repositories().purges();
+    }
+
+    @Override
+    public List<Detached> detach(
+            WorkspaceId workspace, Collection<ResourceId> tops, Collection<ResourceId> containers) {
+        return purges.detach(workspace, tops, containers);
+    }
+
+    @Override
+    public List<Detached> list(int limit) {
+        return purges.list(limit);
+    }
+
+    @Override
+    public ContainerSet detachedNumbers(WorkspaceId workspace) {
+        return purges.detachedNumbers(workspace);
+    }
+
+    @Override
+    public Purged purge(Detached detached, int limit) {
+        throw new Unavailable(Part.DATABASE, "The connection was lost.");
+    }
+}
