@@ -17,8 +17,18 @@ public interface Creation<C, R> {
         return command;
     }
 
+    /// Whether the work gives space back, and so is done while the disk is full.
+    default boolean frees(C command) {
+        return command instanceof Freeing freeing && freeing.frees();
+    }
+
     default TreeLock lock(Principal principal) {
         return new TreeLock.Shared(principal.workspaceId());
+    }
+
+    /// A command that may give space back.
+    interface Freeing {
+        boolean frees();
     }
 
     /// One that also moves or deletes, so that it has the tree to itself.

@@ -22,13 +22,13 @@ public final class DeleteAlias {
 
     public void execute(Principal principal, Alias alias) {
         WorkspaceId workspace = principal.workspaceId();
-        transactions.write(new TreeLock.Shared(workspace), () -> {
+        transactions.freeing(() -> transactions.write(new TreeLock.Shared(workspace), () -> {
             aliases.find(workspace, alias);
             Aliases.refuseSystem(alias);
             if (!repository.delete(workspace, alias)) {
                 throw Missing.alias();
             }
             return alias;
-        });
+        }));
     }
 }

@@ -51,7 +51,7 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
     public List<Outcome> execute(Principal principal, Command command) {
         Command prepared = prepared(principal, command);
         Supplier<List<Outcome>> work = () -> transactions.write(lock(principal), () -> run(principal, prepared));
-        return prepared.frees() ? transactions.freeing(work) : work.get();
+        return frees(prepared) ? transactions.freeing(work) : work.get();
     }
 
     private List<Outcome> run(Principal principal, Command command) {
@@ -108,7 +108,7 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
     }
 
     /// @param atomic whether one refusal takes back all of it
-    public record Command(boolean atomic, List<Step> steps) {
+    public record Command(boolean atomic, List<Step> steps) implements Creation.Freeing {
         public static final int MOST = 500;
         /// IDs of all moves, tags, archivals and deletions together.
         public static final int MOST_RESOURCES = 1000;
@@ -121,7 +121,8 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
             return "/operations/" + index;
         }
 
-        boolean frees() {
+        @Override
+        public boolean frees() {
             return steps.stream().allMatch(step -> switch (step) {
                 case Step.Do(Operation operation) -> operation.frees();
                 case Step.Refused refused -> true;

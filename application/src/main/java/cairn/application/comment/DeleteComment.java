@@ -30,7 +30,7 @@ public final class DeleteComment {
     public void execute(Principal principal, CommentId id) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        transactions.write(new TreeLock.Shared(workspace), () -> {
+        transactions.freeing(() -> transactions.write(new TreeLock.Shared(workspace), () -> {
             Comment comment =
                     comments.find(workspace, id).orElseThrow(Missing::comment).comment();
             commented.change(workspace, comment, now);
@@ -38,6 +38,6 @@ public final class DeleteComment {
                 throw Missing.comment();
             }
             return comment;
-        });
+        }));
     }
 }

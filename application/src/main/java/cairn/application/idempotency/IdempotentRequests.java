@@ -53,9 +53,10 @@ public final class IdempotentRequests {
             }
             Principal principal = request.principal();
             C prepared = creation.prepared(principal, command);
-            return transactions.write(
+            Supplier<Outcome> whole = () -> transactions.write(
                     creation.lock(principal),
                     () -> first(request, () -> rendering.apply(creation.execute(principal, prepared))));
+            return creation.frees(prepared) ? transactions.freeing(whole) : whole.get();
         }
     }
 

@@ -26,7 +26,7 @@ public final class DeleteImport {
     /// Between two of its batches, which have the tree to themselves: what one of them has begun, it finishes.
     public void execute(Principal principal, ImportId id) {
         WorkspaceId workspace = principal.workspaceId();
-        transactions.write(new TreeLock.Exclusive(workspace), () -> {
+        transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {
             Optional<Active> active = imports.findActive(workspace, id);
             boolean isDone = active.isPresent()
                     ? ending.end(workspace, active.get(), ImportState.CANCELLED, null)
@@ -35,6 +35,6 @@ public final class DeleteImport {
                 throw Missing.importRun();
             }
             return isDone;
-        });
+        }));
     }
 }

@@ -57,10 +57,11 @@ public final class RecoverResources {
     public void execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        transactions.write(new TreeLock.Exclusive(workspace), () -> {
+        // It takes as much room as archiving did, which must not be final while the disk is full.
+        transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {
             recover(workspace, command, now);
             return command;
-        });
+        }));
     }
 
     private void recover(WorkspaceId workspace, Command command, Instant now) {

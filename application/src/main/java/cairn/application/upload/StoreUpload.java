@@ -82,10 +82,11 @@ public final class StoreUpload {
         return stored;
     }
 
-    /// From here on the ticket does not expire while its bytes come in, however slowly.
+    /// From here on the ticket does not expire while its bytes come in, however slowly. Whether there is room for
+    /// them the store says; this row takes none to speak of.
     private Upload begin(BlobPath path) {
         Upload upload = uploads.find(path).orElseThrow(StoreUpload::spent);
-        if (!transactions.writeRelaxed(() -> uploads.advance(path, UploadStep.BEGIN))) {
+        if (!advance(path, UploadStep.BEGIN)) {
             throw spent();
         }
         return upload;
@@ -95,9 +96,22 @@ public final class StoreUpload {
         try {
             return blobs.write(upload.path(), bytes, upload.size());
         } catch (IOException | RuntimeException e) {
-            transactions.writeRelaxed(() -> uploads.advance(upload.path(), UploadStep.BREAK_OFF));
+            breakOff(upload.path(), e);
             throw e;
         }
+    }
+
+    /// Why the bytes did not come says more than why that was not noted.
+    private void breakOff(BlobPath path, Exception cause) {
+        try {
+            advance(path, UploadStep.BREAK_OFF);
+        } catch (RuntimeException e) {
+            cause.addSuppressed(e);
+        }
+    }
+
+    private boolean advance(BlobPath path, UploadStep step) {
+        return transactions.freeing(() -> transactions.writeRelaxed(() -> uploads.advance(path, step)));
     }
 
     /// A ticket may have been collected, or its workspace deleted, while its bytes came in: then nobody but this

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
 import cairn.application.port.Window;
+import cairn.application.port.transaction.ScarceDisk;
 import cairn.application.resource.Creations;
 import cairn.application.resource.ParentResolver;
 import cairn.domain.failure.Failure;
@@ -39,9 +40,10 @@ class AliasesTest {
                 .execute(tenant.principal(), new SetAlias.Command(alias, target));
     }
 
+    /// Also on a full disk.
     private void delete(Alias alias) {
         new DeleteAlias(
-                        tenant.repositories().transactions(),
+                        ScarceDisk.full(tenant.repositories().transactions()),
                         tenant.repositories().aliases(),
                         aliases)
                 .execute(tenant.principal(), alias);

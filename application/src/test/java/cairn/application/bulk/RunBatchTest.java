@@ -8,6 +8,9 @@ import cairn.application.bulk.Operation.Create;
 import cairn.application.bulk.RunBatch.Outcome;
 import cairn.application.bulk.RunBatch.Step;
 import cairn.application.fake.Tenant;
+import cairn.application.idempotency.IdempotentRequests;
+import cairn.application.port.transaction.IdempotencyRepository.Answer;
+import cairn.application.port.transaction.ScarceDisk;
 import cairn.application.resource.CreateFile;
 import cairn.application.resource.CreateFolder;
 import cairn.application.resource.CreateNotepad;
@@ -121,6 +124,26 @@ class RunBatchTest {
         assertThat(tenant.has(oldest)).isFalse();
         assertThat(tenant.tagNames()).containsExactly("kept");
         assertThat(tenant.repositories().transactions().awaited() - awaited).isEqualTo(1);
+    }
+
+    @Test
+    void deletesOnAFullDiskUnderAnIdempotencyKeyToo() {
+        ResourceId old = creations.note(inbox, "old");
+        ResourceId older = creations.note(inbox, "older");
+        IdempotentRequests requests = new IdempotentRequests(
+                ScarceDisk.full(tenant.repositories().transactions()),
+                tenant.repositories().idempotency(),
+                tenant.clock());
+        List<Step> steps = List.of(new Step.Do(delete(old)), new Step.Do(archive(older)));
+
+        requests.answer(
+                new IdempotentRequests.Request(tenant.principal(), "key", "fingerprint"),
+                batch,
+                new RunBatch.Command(true, steps),
+                outcomes -> new Answer(200, null, new byte[outcomes.size()]));
+
+        assertThat(tenant.has(old)).isFalse();
+        assertThat(tenant.in(tenant.bin())).containsExactly(older);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.fake.Tenant;
 import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.ScarceDisk;
 import cairn.application.resource.Creations;
 import cairn.application.resource.GivenTimes;
 import cairn.domain.Ids;
@@ -73,6 +74,20 @@ class BinTest {
 
         assertThat(tenant.in(folder)).containsExactly(note, middle, last);
         assertThat(tenant.in(bin)).isEmpty();
+    }
+
+    @Test
+    void worksBothWaysOnAFullDisk() {
+        TreeRequests full = new TreeRequests(
+                tenant,
+                ScarceDisk.full(tenant.repositories().transactions()),
+                tenant.repositories().purges());
+
+        full.archive(note);
+        assertThat(tenant.in(bin)).containsExactly(note);
+        full.recover(note);
+
+        assertThat(tenant.in(folder)).containsExactly(note);
     }
 
     @Test
