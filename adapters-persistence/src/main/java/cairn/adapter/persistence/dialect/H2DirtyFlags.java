@@ -29,11 +29,23 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
 
     private static final int PART = 250_000;
 
+    /// Others may set the flag between the two statements, and the index may clear it before it is renewed. The
+    /// index does not know this change, so a flag has to be there again.
     @Override
     public void one(Handle handle, WorkspaceId workspace, Entry entry) {
-        if (!renew(handle, workspace, entry) && !insert(handle, workspace, entry)) {
-            renew(handle, workspace, entry);
+        Attempts attempts = new Attempts();
+        while (!renew(handle, workspace, entry) && !insert(handle, workspace, entry) && hasGeneration(handle)) {
+            if (attempts.areOver()) {
+                throw busy();
+            }
         }
+    }
+
+    private static boolean hasGeneration(Handle handle) {
+        return handle.createQuery("SELECT 1 FROM index_generation LIMIT 1")
+                .map(Columns.mapper(RowReader::integer))
+                .findOne()
+                .isPresent();
     }
 
     private static boolean renew(Handle handle, WorkspaceId workspace, Entry entry) {
@@ -64,7 +76,7 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
 
     /// A conflict. The others may wait for what this transaction holds, so it has to end.
     private static Unavailable busy() {
-        SQLException timeout = new SQLException("carriers are being marked", null, ErrorCode.LOCK_TIMEOUT_1);
+        SQLException timeout = new SQLException("entries are being marked", null, ErrorCode.LOCK_TIMEOUT_1);
         return new Unavailable(Part.DATABASE, "The database is busy: others kept marking the same entries.", timeout);
     }
 
