@@ -60,7 +60,7 @@ public final class ScarceDisk implements Transactions {
     }
 
     @Override
-    public void awaitDurable() {
-        transactions.awaitDurable();
+    public Durability durability() {
+        return transactions.durability();
     }
 }
