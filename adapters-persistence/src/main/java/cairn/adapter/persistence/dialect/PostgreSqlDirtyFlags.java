@@ -32,6 +32,19 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
             SELECT workspace_id, id FROM part ORDER BY workspace_id DESC, id DESC LIMIT 1""";
     private static final int PART = 10_000;
 
+    private static final String MARKING_CARRIERS = """
+            WITH part AS (
+                SELECT workspace_id, resource_id AS id FROM resource_tag
+                WHERE workspace_id = :workspace AND tag_id = :tag AND resource_id > :id
+                ORDER BY resource_id LIMIT :part),
+            marked AS (
+                INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type)
+                SELECT nextval('index_revision'), g.name, p.workspace_id, p.id, 'RESOURCE'
+                FROM part p CROSS JOIN index_generation g ORDER BY p.id, g.name
+                ON CONFLICT (workspace_id, entry_id, generation) DO UPDATE SET revision = nextval('index_revision'))
+            SELECT workspace_id, id FROM part ORDER BY id DESC LIMIT 1""";
+    private static final int CARRIERS = 1000;
+
     @Override
     public void one(Handle handle, WorkspaceId workspace, Entry entry) {
         Update update = handle.createUpdate(
@@ -41,13 +54,13 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
                 .execute();
     }
 
+    /// Part by part: no statement takes longer than a server lets it.
     @Override
     public void carriers(Handle handle, WorkspaceId workspace, TagId tag) {
-        Update update = handle.createUpdate(INSERT + """
-                t.workspace_id, t.resource_id, 'RESOURCE' FROM resource_tag t CROSS JOIN index_generation g
-                WHERE t.workspace_id = :workspace AND t.tag_id = :tag
-                ORDER BY t.resource_id, g.name""" + OR_RENEW);
-        DirtyFlags.bound(update, workspace, tag).execute();
+        Optional<Key> last = Optional.of(new Key(workspace.value(), Key.FIRST.id()));
+        while (last.isPresent()) {
+            last = part(handle.createQuery(MARKING_CARRIERS).bind("tag", tag.value()), last.get(), CARRIERS);
+        }
     }
 
     /// Walks through the tables by their keys, and never looks for rows without a flag: mostly there are no flags, so
@@ -60,16 +73,16 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
             while (last.isPresent()) {
                 Key before = last.get();
                 last = transaction.run(
-                        handle -> part(handle.createQuery(marking).bind("name", generation), before));
+                        handle -> part(handle.createQuery(marking).bind("name", generation), before, PART));
             }
         }
     }
 
     /// @return the last key of the part, empty if there was nothing behind the one before
-    private static Optional<Key> part(Query marking, Key before) {
+    private static Optional<Key> part(Query marking, Key before, int size) {
         return marking.bind("workspace", before.workspace())
                 .bind("id", before.id())
-                .bind("part", PART)
+                .bind("part", size)
                 .map(Columns.mapper(row -> new Key(row.uuid(), row.uuid())))
                 .findOne();
     }

@@ -27,6 +27,7 @@ public final class JdbiResourceChanges implements ResourceChanges {
     private static final String RAISE_REVISION = """
             UPDATE resource SET revision = revision + 1, modified_at = GREATEST(modified_at, :at)
             WHERE workspace_id = :workspace AND id\s""";
+    private static final int SENT_AT_ONCE = 1000;
 
     private final Sessions sessions;
 
@@ -155,22 +156,34 @@ public final class JdbiResourceChanges implements ResourceChanges {
                         .execute());
     }
 
+    /// One by one, however many they are: a tag may be on most of a workspace, and a server lets no statement take as
+    /// long as one over all of them would.
     @Override
     public void raiseRevisions(WorkspaceId workspace, TagId carried, Instant at) {
         sessions.run(handle -> {
-            handle.createUpdate(RAISE_REVISION + """
-                        IN (SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag)""")
-                    .bind("at", at.toEpochMilli())
-                    .bind("workspace", workspace.value())
-                    .bind("tag", carried.value())
-                    .execute();
-            sessions.note(workspace, carriers(handle, workspace, carried), ChangeType.UPDATED);
+            List<ResourceId> carriers = carriers(handle, workspace, carried);
+            for (int i = 0; i < carriers.size(); i += SENT_AT_ONCE) {
+                raise(handle, workspace, carriers.subList(i, Math.min(i + SENT_AT_ONCE, carriers.size())), at);
+            }
+            sessions.note(workspace, carriers, ChangeType.UPDATED);
         });
     }
 
+    private static void raise(Handle handle, WorkspaceId workspace, List<ResourceId> ids, Instant at) {
+        try (PreparedBatch batch = handle.prepareBatch(RAISE_REVISION + "= :id")) {
+            ids.forEach(id -> batch.bind("at", at.toEpochMilli())
+                    .bind("workspace", workspace.value())
+                    .bind("id", id.value())
+                    .add());
+            batch.execute();
+        }
+    }
+
+    /// In one order, so that two who lock some of the same do not wait for each other.
     private static List<ResourceId> carriers(Handle handle, WorkspaceId workspace, TagId tag) {
-        return handle.createQuery(
-                        "SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag")
+        return handle.createQuery("""
+                        SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag
+                        ORDER BY resource_id""")
                 .bind("workspace", workspace.value())
                 .bind("tag", tag.value())
                 .map(Columns.mapper(row -> new ResourceId(row.uuid())))

@@ -12,10 +12,14 @@ import cairn.domain.resource.ResourceId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// What [ResourceChanges] must do about revisions.
 public interface ResourceRevisionContract extends Repositories.Contract {
+    /// More than are raised at once.
+    int MANY = 1100;
+
     private Header header(Home home, ResourceId id) {
         return repositories()
                 .resources()
@@ -71,6 +75,27 @@ public interface ResourceRevisionContract extends Repositories.Contract {
         assertThat(tagged)
                 .allSatisfy(id -> assertThat(header(home, id).revision()).isEqualTo(2));
         assertThat(header(home, untagged).revision()).isEqualTo(1);
+    }
+
+    @Test
+    default void raisesAllThatCarryATagHoweverManyTheyAre() {
+        Home home = samples().home();
+        TagId tag = samples().tag(home, "tag");
+        List<ResourceId> tagged = repositories()
+                .transactions()
+                .writeRelaxed(() -> IntStream.range(0, MANY)
+                        .mapToObj(
+                                i -> samples().note(home, home.inbox(), "note").id())
+                        .peek(note -> repositories().tags().attach(home.workspace(), note, Set.of(tag)))
+                        .toList());
+
+        repositories()
+                .resourceChanges()
+                .raiseRevisions(home.workspace(), tag, samples().tick());
+
+        assertThat(repositories().resourceChanges().listForUpdate(home.workspace(), tagged))
+                .hasSize(MANY)
+                .allMatch(resource -> resource.header().revision() == 2);
     }
 
     @Test

@@ -19,6 +19,9 @@ import org.junit.jupiter.api.Test;
 
 /// What an [IndexBacklog] must do.
 public interface IndexBacklogContract extends Repositories.Contract {
+    /// More than are marked by one statement.
+    int MANY = 1100;
+
     private IndexBacklog backlog() {
         return repositories().indexBacklog();
     }
@@ -223,6 +226,23 @@ public interface IndexBacklogContract extends Repositories.Contract {
                         tagged.stream().map(ResourceId::value).toList());
         assertThat(flags).allMatch(flag -> flag.revision() > before);
         assertThat(generation().list(other.workspace(), 100)).isEmpty();
+    }
+
+    @Test
+    default void marksAllThatCarryATagHoweverManyTheyAre() {
+        Home home = samples().home();
+        TagId tag = samples().tag(home, "tag");
+        repositories().transactions().writeRelaxed(() -> {
+            for (int i = 0; i < MANY; i++) {
+                ResourceId note = samples().note(home, home.inbox(), "note").id();
+                repositories().tags().attach(home.workspace(), note, Set.of(tag));
+            }
+            return tag;
+        });
+
+        backlog().markCarriersDirty(home.workspace(), tag);
+
+        assertThat(generation().list(home.workspace(), 2 * MANY)).hasSize(MANY);
     }
 
     @Test
