@@ -38,8 +38,7 @@ final class AppliedFlags {
     Durability follow() {
         Durability now = transactions.durability();
         if (!now.equals(rows)) {
-            flag(Stream.concat(visible.values().stream(), begun.values().stream())
-                    .toList());
+            flag(inOrder(Stream.concat(visible.values().stream(), begun.values().stream())));
             clear();
             rows = now;
         }
@@ -78,15 +77,15 @@ final class AppliedFlags {
         return one.revision() < other.revision() ? other : one;
     }
 
-    /// In an order, so that nodes which clear the same dirty flags don't block each other.
+    /// So that nodes which clear or set the same dirty flags don't block each other.
+    private static List<DirtyFlag> inOrder(Stream<DirtyFlag> flags) {
+        return flags.sorted(Comparator.comparingLong(DirtyFlag::revision)).toList();
+    }
+
     Unsaved unsaved() {
         // First: if the flags are of a later database, this one is over, and waiting for it fails.
         Durability durability = rows;
-        return new Unsaved(
-                visible.values().stream()
-                        .sorted(Comparator.comparingLong(DirtyFlag::revision))
-                        .toList(),
-                durability);
+        return new Unsaved(inOrder(visible.values().stream()), durability);
     }
 
     void remove(List<DirtyFlag> flags) {

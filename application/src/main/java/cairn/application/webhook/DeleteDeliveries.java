@@ -5,9 +5,8 @@ import cairn.application.port.webhook.WebhookQueue;
 import java.time.Duration;
 import java.time.InstantSource;
 
-/// Deletes attempts that nobody will look at any more: old ones, and those of webhooks that are gone. Of those there
-/// may
-/// be a million, so the request that deletes a webhook leaves them.
+/// Deletes attempts that nobody will look at any more: old ones, and those of webhooks that are gone. Of those
+/// there may be a million, so the request that deletes a webhook leaves them.
 public final class DeleteDeliveries {
     static final Duration KEPT = Duration.ofDays(3);
     private static final int BATCH = 1000;
@@ -24,7 +23,10 @@ public final class DeleteDeliveries {
 
     /// @return how many; 0 when none is left
     public int execute() {
-        return transactions.writeRelaxed(
-                () -> queue.delete(clock.instant().minus(KEPT), BATCH) + queue.deleteOrphaned(BATCH));
+        return transactions.writeRelaxed(() -> {
+            int old = queue.delete(clock.instant().minus(KEPT), BATCH);
+            // Looks at each webhook, so not beside each batch of old ones.
+            return old < BATCH ? old + queue.deleteOrphaned(BATCH) : old;
+        });
     }
 }

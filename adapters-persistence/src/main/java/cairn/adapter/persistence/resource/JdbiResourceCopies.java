@@ -31,8 +31,8 @@ public final class JdbiResourceCopies implements ResourceCopies {
             new Table("picture_label", "seq, label, score"),
             new Table(
                     "insight",
-                    "caption, keywords, language, truncated, passages_truncated, page_count, failure_code, failure_hint,"
-                            + " failure_attempts, failure_next_at, recipe, " + RecordingColumns.STORED));
+                    "caption, keywords, language, truncated, passages_truncated, page_count, recipe, "
+                            + RecordingColumns.STORED));
 
     private final Sessions sessions;
     private final IdSource ids;

@@ -172,9 +172,8 @@ public final class JdbiWebhookQueue implements WebhookQueue {
         return handle.createQuery(SENT.formatted("")).map(SENT_ROW).findOne();
     }
 
-    /// Two queries, and `>=` the next ID, because that is where H2 begins in the index: with `>` it reads all rows of
-    /// the
-    /// webhook again, with an alternative those of the workspace.
+    /// Two queries, and `>=` the next ID, because that is where H2 begins in the index: with `>` it reads all
+    /// rows of the webhook again, with an alternative those of the workspace.
     private static Optional<Sent> after(Handle handle, Sent sent) {
         return handle.createQuery(SENT.formatted("WHERE d.workspace_id = :workspace AND d.webhook_id >= :next"))
                 .bind("workspace", sent.workspace())

@@ -12,7 +12,7 @@ public interface ResourceCopies {
     List<Resource> list(WorkspaceId workspace, Collection<ResourceId> parents, int limit);
 
     /// Gives `to`, which was just inserted, what `from` has in rows of its own: tags, comments (under new ids), texts,
-    /// insight and vectors.
+    /// insight and vectors. A copy of what failed has not failed: it is yet to be read.
     void insert(WorkspaceId workspace, ResourceId from, ResourceId to);
 
     /// The same without what was read of its content: tags and comments alone.

@@ -11,6 +11,7 @@ import cairn.domain.annotation.Comment;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.Recording;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -60,6 +61,27 @@ public interface ResourceCopiesContract extends Repositories.Contract {
         assertThat(copy.insight()).isEqualTo(Insight.NONE);
         assertThat(repositories().texts().find(home.workspace(), to, Source.EXTRACTED))
                 .isEmpty();
+    }
+
+    @Test
+    default void aCopyOfWhatFailedHasNotFailed() {
+        Home home = samples().home();
+        ResourceId from = samples().note(home, home.inbox(), "from").id();
+        ResourceId to = samples().note(home, home.inbox(), "to").id();
+        Insight insight = new Insight("caption", List.of("a", "b"), "en", true, true, 3, null);
+        ProcessingFailure failure = new ProcessingFailure("page_timeout", "It took too long.", 2, Samples.START);
+        repositories()
+                .processing()
+                .update(home.workspace(), from, ProcessingState.FAILED, insight.failed(failure));
+
+        repositories().resourceCopies().insert(home.workspace(), from, to);
+
+        assertThat(repositories()
+                        .resources()
+                        .views(home.workspace(), List.of(to))
+                        .getFirst()
+                        .insight())
+                .isEqualTo(insight);
     }
 
     @Test
