@@ -154,13 +154,19 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
                 .isEmpty();
     }
 
+    /// Of the schema that statements find their tables in.
     private static List<String> tables(Handle handle) {
-        return handle.createQuery("""
+        List<String> tables = handle.createQuery("""
                         SELECT LOWER(table_name) FROM information_schema.columns
-                        WHERE LOWER(column_name) = 'workspace_id' AND LOWER(table_schema) = 'public'
+                        WHERE LOWER(column_name) = 'workspace_id' AND table_schema = CURRENT_SCHEMA
                         ORDER BY table_name""").map(Columns.mapper(RowReader::text)).stream()
                 .filter(table -> !EMPTIED_BY_OTHERS.contains(table) && !OUTBOX.contains(table))
                 .toList();
+        if (tables.isEmpty()) {
+            // Not "nothing is left": the workspace's own row, by which the others are found, would go.
+            throw new IllegalStateException("the database lists no table with rows of workspaces");
+        }
+        return tables;
     }
 
     private int delete(Handle handle, String table, WorkspaceId workspace, int limit) {
