@@ -53,6 +53,12 @@ public final class Breaker {
         if (!circuit.tryAcquirePermit()) {
             throw spare();
         }
+        return watch(work);
+    }
+
+    /// Notes how something ends that is not to find out anything: it may take so long that it would keep
+    /// all others out.
+    <T, E extends Exception> T watch(Work<T, E> work) throws E {
         boolean well = true;
         try {
             return work.run();

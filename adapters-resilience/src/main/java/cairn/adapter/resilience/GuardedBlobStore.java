@@ -1,5 +1,6 @@
 package cairn.adapter.resilience;
 
+import cairn.adapter.resilience.Breaker.State;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.blob.BlobStore;
@@ -24,7 +25,12 @@ public final class GuardedBlobStore implements BlobStore {
 
     @Override
     public Stored write(BlobPath path, InputStream bytes, long size) throws IOException {
-        return questions.breaker().call(() -> store.write(path, bytes, size));
+        if (questions.breaker().state() != State.CLOSED) {
+            // Finds out whether the store is back: bytes on their way would keep all others out until
+            // they are there.
+            size(path);
+        }
+        return questions.breaker().watch(() -> store.write(path, bytes, size));
     }
 
     @Override
