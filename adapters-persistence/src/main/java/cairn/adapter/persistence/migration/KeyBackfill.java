@@ -35,21 +35,28 @@ final class KeyBackfill implements JavaMigration {
 
     static void update(Connection connection, String select, String update, Computation value) throws SQLException {
         try (PreparedStatement rows = connection.prepareStatement(select);
-                PreparedStatement change = connection.prepareStatement(update);
-                ResultSet row = rows.executeQuery()) {
-            int waiting = 0;
-            while (row.next()) {
-                change.setBytes(1, value.of(row.getString(3)));
-                change.setObject(2, row.getObject(1, UUID.class));
-                change.setObject(3, row.getObject(2, UUID.class));
-                change.addBatch();
-                waiting = (waiting + 1) % BATCH;
-                if (waiting == 0) {
-                    change.executeBatch();
-                }
+                PreparedStatement change = connection.prepareStatement(update)) {
+            // Without it, PostgreSQL's driver would hold all rows at once.
+            rows.setFetchSize(BATCH);
+            try (ResultSet row = rows.executeQuery()) {
+                update(row, change, value);
             }
-            change.executeBatch();
         }
+    }
+
+    private static void update(ResultSet row, PreparedStatement change, Computation value) throws SQLException {
+        int waiting = 0;
+        while (row.next()) {
+            change.setBytes(1, value.of(row.getString(3)));
+            change.setObject(2, row.getObject(1, UUID.class));
+            change.setObject(3, row.getObject(2, UUID.class));
+            change.addBatch();
+            waiting = (waiting + 1) % BATCH;
+            if (waiting == 0) {
+                change.executeBatch();
+            }
+        }
+        change.executeBatch();
     }
 
     @Override

@@ -11,11 +11,16 @@ import org.flywaydb.core.api.configuration.FluentConfiguration;
 
 /// Brings the tables up to date. Of several processes that start at the same time one does, and the others wait.
 public final class Migrations {
+    /// A migration of a great many rows may take as long as it takes; those who wait for it must not
+    /// give up.
+    private static final int UNLIMITED = -1;
+
     private Migrations() {}
 
     /// Complete but for where to.
     public static FluentConfiguration of(Dialect dialect) {
         return Flyway.configure()
+                .lockRetryCount(UNLIMITED)
                 .locations(dialect.migrations().toArray(String[]::new))
                 .placeholders(Map.of(
                         "bytes",

@@ -1,0 +1,46 @@
+package cairn.adapter.persistence.migration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.PostgresServer;
+import cairn.adapter.persistence.dialect.PostgreSql;
+import cairn.adapter.persistence.transaction.Transaction.Access;
+import cairn.application.port.SampleIds;
+import cairn.domain.resource.ResourceName;
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.junit.jupiter.api.Test;
+
+class MigrationsTest {
+    /// Flyway gives up after 50 s by itself; below 0 it does not.
+    @Test
+    void areWaitedForWithoutAnEnd() {
+        assertThat(Migrations.of(new PostgreSql()).getLockRetryCount()).isNegative();
+    }
+
+    /// Where the driver fetches rows part by part, it does so by a cursor with a name.
+    @Test
+    void doNotHoldAllRowsAtOnce() throws SQLException {
+        List<String> cursors = new ArrayList<>();
+        try (Database database = Database.open(PostgresServer.settings(), new SampleIds(), InstantSource.system())) {
+            database.opening().jdbi(Access.WRITE).useTransaction(handle -> update(handle, cursors));
+        }
+
+        assertThat(cursors).isNotEmpty();
+    }
+
+    private static void update(Handle handle, List<String> cursors) throws SQLException {
+        String rows = """
+                SELECT CAST(md5('' || n) AS UUID), CAST(md5('' || n) AS UUID), 'name' FROM generate_series(1, 2500) n""";
+        KeyBackfill.update(handle.getConnection(), rows, KeyBackfill.SET_KEY, name -> {
+            handle.createQuery("SELECT name FROM pg_cursors WHERE name <> ''")
+                    .mapTo(String.class)
+                    .forEach(cursors::add);
+            return new ResourceName(name).orderKey();
+        });
+    }
+}
