@@ -115,7 +115,7 @@ public final class Indexer {
     ///
     /// @param unused for how long
     public void retain(Duration unused) {
-        if (!transactions.writeRelaxed(() -> generation.retain(unused))) {
+        if (!generation.retain(unused)) {
             prepared = false;
         }
     }

@@ -29,6 +29,10 @@ public interface DirtyFlags {
         <T> T run(Function<Handle, T> statements);
     }
 
+    /// Lets no generation be registered until this transaction ends: its later statements see all that
+    /// are.
+    void holdRegistrations(Handle handle);
+
     /// Registers a generation, and returns once every transaction that has not been committed knows it.
     void register(Handle handle, String generation);
 

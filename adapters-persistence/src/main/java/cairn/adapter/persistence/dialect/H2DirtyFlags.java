@@ -130,6 +130,10 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
                 .isPresent();
     }
 
+    /// Registers before the first request.
+    @Override
+    public void holdRegistrations(Handle handle) {}
+
     @Override
     public void register(Handle handle, String generation) {
         handle.createUpdate("DELETE FROM index_dirty WHERE generation <> :name")

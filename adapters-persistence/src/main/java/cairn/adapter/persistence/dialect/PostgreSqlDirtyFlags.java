@@ -13,7 +13,13 @@ import org.jdbi.v3.core.statement.Update;
 /// One statement for all generations. A conflicting flag is waited for, and only then the new revision is drawn; rows
 /// are taken in one order, so that two transactions do not wait for each other.
 record PostgreSqlDirtyFlags() implements DirtyFlags {
-    private static final String INSERT = """
+    /// Not the lock of who reads: a backup holds that on every table for hours, and a registration would
+    /// wait for it, with all who write behind.
+    private static final String HOLD = "LOCK TABLE index_generation IN ROW SHARE MODE";
+
+    /// Begins with the lock: what the second statement reads is read once it is held.
+    private static final String INSERT = HOLD + """
+            ;
             INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type)
             SELECT nextval('index_revision'), g.name, """;
     private static final String OR_RENEW = """
@@ -93,10 +99,15 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
         static final Key FIRST = new Key(new UUID(0, 0), new UUID(0, 0));
     }
 
-    /// Every transaction that flags something has read this table, and holds its weakest lock until it ends; this
-    /// waits for them, and they for this.
+    @Override
+    public void holdRegistrations(Handle handle) {
+        handle.execute(HOLD);
+    }
+
+    /// Every transaction that flags something holds a lock of this table until it ends; this waits for
+    /// them, and they for this.
     @Override
     public void register(Handle handle, String generation) {
-        handle.execute("LOCK TABLE index_generation IN ACCESS EXCLUSIVE MODE");
+        handle.execute("LOCK TABLE index_generation IN EXCLUSIVE MODE");
     }
 }

@@ -34,6 +34,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
     private final Dialect dialect;
     private final String name;
     private final String next;
+    private final AbandonedFlags abandoned;
 
     public JdbiIndexGeneration(Sessions sessions, Transactions transactions, Dialect dialect, String name) {
         this.sessions = sessions;
@@ -41,6 +42,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
         this.dialect = dialect;
         this.name = name;
         this.next = dialect.next(JdbiIndexBacklog.SEQUENCE);
+        this.abandoned = new AbandonedFlags(sessions, dialect);
     }
 
     private static DirtyFlag flag(RowReader row) throws SQLException {
@@ -175,19 +177,22 @@ public final class JdbiIndexGeneration implements IndexGeneration {
 
     @Override
     public boolean retain(Duration unused) {
-        return sessions.write(handle -> {
-            boolean known = handle.createUpdate("UPDATE index_generation SET seen_at = " + DatabaseClock.MILLIS
-                                    + " WHERE name = :name")
-                            .bind("name", name)
-                            .execute()
-                    > 0;
-            String old = "seen_at < " + DatabaseClock.MILLIS + " - :unused";
-            handle.createUpdate("DELETE FROM index_generation WHERE name <> :name AND " + old)
-                    .bind("name", name)
-                    .bind("unused", unused.toMillis())
-                    .execute();
-            handle.execute("DELETE FROM index_dirty WHERE generation NOT IN (SELECT name FROM index_generation)");
-            return known;
-        });
+        boolean known = sessions.write(handle -> declare(handle, unused));
+        abandoned.forget();
+        return known;
+    }
+
+    private boolean declare(Handle handle, Duration unused) {
+        boolean known = handle.createUpdate(
+                                "UPDATE index_generation SET seen_at = " + DatabaseClock.MILLIS + " WHERE name = :name")
+                        .bind("name", name)
+                        .execute()
+                > 0;
+        String old = "seen_at < " + DatabaseClock.MILLIS + " - :unused";
+        handle.createUpdate("DELETE FROM index_generation WHERE name <> :name AND " + old)
+                .bind("name", name)
+                .bind("unused", unused.toMillis())
+                .execute();
+        return known;
     }
 }

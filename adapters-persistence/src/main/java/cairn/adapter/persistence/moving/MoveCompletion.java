@@ -93,6 +93,7 @@ public final class MoveCompletion {
 
     /// For the indices there are; a database without one is marked whole when it gets its first.
     private void markDirty(Handle handle, Optional<WorkspaceId> only) {
+        database.dialect().dirtyFlags().holdRegistrations(handle);
         handle.createQuery("SELECT name FROM index_generation")
                 .mapTo(String.class)
                 .list()

@@ -126,11 +126,26 @@ final class GenerationsSideBySideTest {
             waits = database.opening()
                             .jdbi(Transaction.Access.READ)
                             .withHandle(handle -> handle.createQuery(
-                                            "SELECT COUNT(*) FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'")
+                                            "SELECT COUNT(*) FROM pg_locks WHERE NOT granted AND mode = 'ExclusiveLock'"
+                                                    + " AND relation = CAST('index_generation' AS regclass)")
                                     .mapTo(Long.class)
                                     .one())
                     > 0;
         }
+    }
+
+    /// `pg_dump` holds this lock on every table for as long as it takes.
+    @Test
+    void aBackupHoldsUpNoRegistration() {
+        Home home = samples.home();
+        Entry entry = new Entry.OfResource(samples.newId());
+        database.opening().jdbi(Transaction.Access.READ).useTransaction(dump -> {
+            dump.execute("LOCK TABLE index_generation IN ACCESS SHARE MODE");
+            newer.register();
+            database.indexBacklog().markDirty(home.workspace(), entry);
+        });
+
+        assertThat(entries(newer)).containsExactly(entry);
     }
 
     @Test

@@ -11,6 +11,7 @@ import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.search.IndexGeneration.DirtyFlag;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +38,25 @@ class MarkingInPartsTest {
             generation.markAllDirty();
             generation.clear(before);
             assertThat(generation.list(2 * TAGS)).as("renewed, in parts too").hasSize(TAGS);
+        }
+    }
+
+    /// In one statement a great many take longer than a server lets it, every time.
+    @Test
+    void marksOfAForgottenIndexGoInParts() {
+        try (Database database = Database.open(PostgresServer.settings(), new SampleIds(), InstantSource.system())) {
+            fill(database, new Samples(new OpenedDatabase(database), new SampleIds()).home());
+            IndexGeneration generation = database.indexGeneration("one");
+            generation.register();
+            generation.markAllDirty();
+            IndexGeneration next = database.indexGeneration("two");
+            next.register();
+            List<Integer> committed = countCommitted(database);
+
+            next.retain(Duration.ofMillis(-1));
+
+            assertThat(committed).contains(TAGS, TAGS - 10_000, TAGS - 20_000);
+            assertThat(generation.list(1)).isEmpty();
         }
     }
 

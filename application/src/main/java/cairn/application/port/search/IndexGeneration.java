@@ -32,8 +32,9 @@ public interface IndexGeneration {
     /// Clears those dirty flags that were not renewed since they were listed.
     void clear(List<DirtyFlag> flags);
 
-    /// Says that this generation is in use, and forgets those that nobody said so of for so long, with their dirty
-    /// flags.
+    /// Says that this generation is in use, and forgets those that nobody said so of for so long, with
+    /// their dirty flags. Outside a transaction it deletes these part by part, and leaves what is too
+    /// much for once to later calls.
     ///
     /// @return whether this one is still registered
     boolean retain(Duration unused);
