@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -56,6 +57,18 @@ public final class PostgresProcess implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Starts as a standby does that takes over: with all it has, and a timeline of its own. It has to
+    /// be stopped.
+    public void takeOver() {
+        try {
+            Files.writeString(folder.resolve("postgresql.auto.conf"), "restore_command = 'false'\n");
+            Files.createFile(folder.resolve("recovery.signal"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        start();
     }
 
     public String url() {

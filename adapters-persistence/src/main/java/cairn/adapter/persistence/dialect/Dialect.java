@@ -85,7 +85,7 @@ public sealed interface Dialect permits H2, PostgreSql {
         CONFLICT,
         /// A unique index has the key.
         DUPLICATE,
-        /// The database closed itself and has to be opened anew.
+        /// The database closed itself or is another one, and has to be opened anew.
         CLOSED,
         /// Another process has the files.
         IN_USE,

@@ -59,7 +59,7 @@ public final class Errors {
     private Optional<Problem> problem(Throwable thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLTransientConnectionException) {
-                return Optional.of(Problem.DISCONNECTED);
+                return Optional.of(meetsClosed(cause) ? Problem.CLOSED : Problem.DISCONNECTED);
             }
             if (cause instanceof SQLException sql) {
                 return Optional.of(dialect.classify(sql));
@@ -68,10 +68,20 @@ public final class Errors {
         return Optional.empty();
     }
 
+    /// A pool tells that it has no connection, and behind that why it could make none.
+    private boolean meetsClosed(Throwable timeout) {
+        for (Throwable cause = timeout.getCause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql && dialect.classify(sql) == Problem.CLOSED) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static RuntimeException named(Problem problem, RuntimeException thrown) {
         return switch (problem) {
             case CONFLICT -> away("The database is busy: others kept changing the same rows.", thrown);
-            case CLOSED -> away("The database has closed itself and is being opened again.", thrown);
+            case CLOSED -> away("The database has closed itself or was replaced, and is being opened again.", thrown);
             case DISCONNECTED -> away("The database can't be reached.", thrown);
             case IN_USE -> away("The database's files are in use by another process.", thrown);
             case REFUSED -> away("The database rejects the login: check its URL, user and password.", thrown);

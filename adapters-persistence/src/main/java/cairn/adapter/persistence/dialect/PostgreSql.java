@@ -29,6 +29,9 @@ public record PostgreSql() implements Dialect {
     /// How long a transaction waits for another.
     public static final Duration LOCK_TIMEOUT = Duration.ofSeconds(10);
 
+    /// A state of ours: the server is not the one that was opened, or a standby of it that took over.
+    public static final String ANOTHER_HISTORY = "CAIRN";
+
     private static final StatementCustomizer UNNAMED = new StatementCustomizer() {
         @Override
         public void beforeExecution(PreparedStatement statement, StatementContext context) throws SQLException {
@@ -189,6 +192,7 @@ public record PostgreSql() implements Dialect {
             case "23505" -> Problem.DUPLICATE;
             case "57014" -> Problem.SLOW;
             case "53100" -> Problem.FULL;
+            case ANOTHER_HISTORY -> Problem.CLOSED;
             case "57P01", "57P02", "57P03", "57P05", "25P03", "25006", "53300" -> Problem.DISCONNECTED;
             default -> ofClass(state);
         };

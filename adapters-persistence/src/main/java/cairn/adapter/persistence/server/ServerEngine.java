@@ -11,6 +11,8 @@ import cairn.adapter.persistence.transaction.OpenDatabase;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.util.function.Supplier;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Jdbi;
 
 /// A PostgreSQL server, which other nodes may work on too. It looks after its disk itself, and a commit that it
@@ -54,11 +56,12 @@ public final class ServerEngine implements Engine {
 
     @Override
     public OpenDatabase open() {
-        migrate();
-        HikariDataSource writes = pool("cairn-writes", LIMITS);
+        String init =
+                History.of(migrated(), dialect()).map(History::requirement).orElse("") + LIMITS;
+        HikariDataSource writes = pool("cairn-writes", init);
         try {
             return new OpenDatabase(
-                    writes, pool("cairn-reads", LIMITS + SNAPSHOT), new Durability.WithCommit(), dialect());
+                    writes, pool("cairn-reads", init + SNAPSHOT), new Durability.WithCommit(), dialect());
         } catch (RuntimeException e) {
             writes.close();
             throw e;
@@ -66,11 +69,12 @@ public final class ServerEngine implements Engine {
     }
 
     /// On a connection of its own, whose statements may take their time.
-    private void migrate() {
-        Migrations.of(dialect())
+    private DataSource migrated() {
+        Flyway flyway = Migrations.of(dialect())
                 .dataSource(place.url(), place.user(), place.password())
-                .load()
-                .migrate();
+                .load();
+        flyway.migrate();
+        return flyway.getConfiguration().getDataSource();
     }
 
     private HikariDataSource pool(String name, String init) {

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The database as it is open now. H2 closes itself when the disk is full; whoever comes next opens it again.
+/// The database as it is open now. H2 closes itself when the disk is full, and another PostgreSQL server
+/// may take over; whoever comes next opens it again.
 public final class ReopeningDatabase implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ReopeningDatabase.class);
 
@@ -52,13 +53,13 @@ public final class ReopeningDatabase implements AutoCloseable {
         }
     }
 
-    /// Forgets an opening that closed itself. It is cleared away by a thread of its own, since its pools wait for
-    /// connections that the caller still holds.
+    /// Forgets an opening that closed itself or was replaced. It is cleared away by a thread of its own,
+    /// since its pools wait for connections that the caller still holds.
     void discard(OpenDatabase failed) {
         lock.lock();
         try {
             if (current == failed) {
-                LOG.error("the database closed itself");
+                LOG.error("the database closed itself or was replaced");
                 current = null;
                 Thread.ofPlatform().name("cairn-database-discard").daemon().start(failed::close);
             }

@@ -1,0 +1,58 @@
+package cairn.adapter.persistence.server;
+
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.dialect.Dialect.Problem;
+import cairn.adapter.persistence.dialect.PostgreSql;
+import java.sql.SQLException;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What tells a server from a standby that took over: its cluster and its timeline. A standby may lack
+/// the last commits, and gives their numbers to others.
+///
+/// @param name of cluster and timeline
+record History(String name) {
+    private static final Logger LOG = LoggerFactory.getLogger(History.class);
+
+    /// By the log that is written: the last checkpoint is of the earlier timeline for some minutes.
+    private static final String SELECT = """
+            SELECT system_identifier || ':' || left(pg_walfile_name(pg_current_wal_lsn()), 8) FROM pg_control_system()""";
+
+    /// What a connection made to a standby reads would be of the earlier timeline when that takes over.
+    private static final String REQUIREMENT = """
+            DO $$
+            BEGIN
+                IF pg_is_in_recovery() THEN
+                    RAISE EXCEPTION 'this server is a standby' USING ERRCODE = '25006';
+                END IF;
+                IF (%s) <> '%s' THEN
+                    RAISE EXCEPTION 'this server has another history' USING ERRCODE = '%s';
+                END IF;
+            END
+            $$;""";
+
+    /// Empty where the server does not tell, as some that look like PostgreSQL.
+    static Optional<History> of(DataSource source, Dialect dialect) {
+        try {
+            String name = Jdbi.create(source)
+                    .withHandle(handle ->
+                            handle.createQuery(SELECT).mapTo(String.class).one());
+            return Optional.of(new History(name));
+        } catch (UnableToExecuteStatementException e) {
+            if (e.getCause() instanceof SQLException sql && dialect.classify(sql) == Problem.DISCONNECTED) {
+                throw e;
+            }
+            LOG.warn("a standby that takes over will not be told from this database server: {}", e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /// A statement that fails on a connection to a server of another history.
+    String requirement() {
+        return REQUIREMENT.formatted(SELECT, name, PostgreSql.ANOTHER_HISTORY);
+    }
+}
