@@ -65,6 +65,12 @@ class Place {
     }
   }
 
+  /// Reads what could not be read, such as before somebody signed in again.
+  retry(): void {
+    const { route, url, state } = router;
+    if (this.problem && route.name === 'item') this.#open(route.id, url.pathname + url.search, state.list);
+  }
+
   #shown(): string | null { return this.itemId ?? this.folder?.id ?? null; }
 
   #list(url: string): void {

@@ -1,4 +1,4 @@
-import { isAbort, tell } from '$lib/api/problem';
+import { isAbort, Problem, tell } from '$lib/api/problem';
 
 export interface Toast {
   id: number;
@@ -24,8 +24,9 @@ class Toasts {
     return toast.id;
   }
 
+  /// A 401 ends the session, which says so itself.
   fail(error: unknown): void {
-    if (!isAbort(error)) this.say(tell(error), { tone: 'alarm' });
+    if (!isAbort(error) && !(error instanceof Problem && error.status === 401)) this.say(tell(error), { tone: 'alarm' });
   }
 
   /// Says what was done, and offers to undo it: in the message, and by Ctrl+Z as long as the message is there. Later

@@ -63,6 +63,7 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
     /// Part by part: no statement takes longer than a server lets it.
     @Override
     public void carriers(Handle handle, WorkspaceId workspace, TagId tag) {
+        holdRegistrations(handle);
         Optional<Key> last = Optional.of(new Key(workspace.value(), Key.FIRST.id()));
         while (last.isPresent()) {
             last = part(handle.createQuery(MARKING_CARRIERS).bind("tag", tag.value()), last.get(), CARRIERS);

@@ -73,7 +73,8 @@ public final class InMemoryResourceCopies implements ResourceCopies {
     }
 
     private void copyInsight(ResourceRow from, Key to) {
-        tables.resources.change(to, row -> new ResourceRow(row.resource(), from.insight().withoutFailure(), row.rendering()));
+        tables.resources.change(
+                to, row -> new ResourceRow(row.resource(), from.insight().withoutFailure(), row.rendering()));
     }
 
     private void copyPassages(Key from, Key to) {

@@ -69,10 +69,9 @@ public interface ResourceCopiesContract extends Repositories.Contract {
         ResourceId from = samples().note(home, home.inbox(), "from").id();
         ResourceId to = samples().note(home, home.inbox(), "to").id();
         Insight insight = new Insight("caption", List.of("a", "b"), "en", true, true, 3, null);
-        ProcessingFailure failure = new ProcessingFailure("page_timeout", "It took too long.", 2, Samples.START);
-        repositories()
-                .processing()
-                .update(home.workspace(), from, ProcessingState.FAILED, insight.failed(failure));
+        ProcessingFailure failure = new ProcessingFailure(
+                "page_timeout", "It took too long.", 2, samples().tick());
+        repositories().processing().update(home.workspace(), from, ProcessingState.FAILED, insight.failed(failure));
 
         repositories().resourceCopies().insert(home.workspace(), from, to);
 
