@@ -28,3 +28,17 @@ test('what was stopped is no answer that breaks off', async () => {
   asked.mockImplementation(async () => new Response(new ReadableStream({ pull(body) { body.error(stopped); } })));
   await expect(get('/v2/tags')).rejects.toBe(stopped);
 });
+
+test('a 401 of a request without the key, or with an earlier one, ends no session', async () => {
+  const { credentials, get } = await import('./client');
+  const refused = vi.fn();
+  credentials.refused = refused;
+  for (const before of [null, 'old']) {
+    credentials.key = before;
+    asked.mockImplementation(async () => { credentials.key = 'new'; return new Response('{}', { status: 401 }); });
+    await expect(get('/v2/tags')).rejects.toMatchObject({ status: 401 });
+  }
+  expect(refused).not.toHaveBeenCalled();
+  await expect(get('/v2/tags')).rejects.toMatchObject({ status: 401 });
+  expect(refused).toHaveBeenCalledOnce();
+});

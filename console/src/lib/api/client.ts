@@ -52,7 +52,8 @@ export async function send(method: string, path: string, options: Options = {}):
     return response;
   }
   const problem = await Problem.of(response);
-  if (problem.status === 401 && credentials.key) credentials.refused(problem);
+  // One of before is over already.
+  if (problem.status === 401 && credentials.key && headers['X-Api-Key'] === credentials.key) credentials.refused(problem);
   throw problem;
 }
 

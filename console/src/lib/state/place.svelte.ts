@@ -68,7 +68,9 @@ class Place {
   /// Reads what could not be read, such as before somebody signed in again.
   retry(): void {
     const { route, url, state } = router;
-    if (this.problem && route.name === 'item') this.#open(route.id, url.pathname + url.search, state.list);
+    if (route.name !== 'item' || !(this.problem || this.#awaited)) return;
+    this.problem = '';
+    void this.#load(route.id, url.pathname + url.search, state.list);
   }
 
   #shown(): string | null { return this.itemId ?? this.folder?.id ?? null; }

@@ -40,6 +40,11 @@ public final class Errors {
         return isFull ? away("The database can't be opened: the disk under it is full.", thrown) : translated;
     }
 
+    /// What a database throws that was closed meanwhile: its pools say so without a code.
+    public RuntimeException ofClosed(RuntimeException thrown) {
+        return thrown instanceof JdbiException ? away("The database was closed meanwhile.", thrown) : thrown;
+    }
+
     /// Whether the transaction may be run again.
     public boolean isConflict(RuntimeException thrown) {
         return isOurs(thrown)

@@ -1,10 +1,9 @@
 package cairn.adapter.persistence.server;
 
-import cairn.adapter.persistence.dialect.Dialect;
-import cairn.adapter.persistence.dialect.Dialect.Problem;
 import cairn.adapter.persistence.dialect.PostgreSql;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.Set;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
@@ -17,6 +16,9 @@ import org.slf4j.LoggerFactory;
 /// @param name of cluster and timeline
 record History(String name) {
     private static final Logger LOG = LoggerFactory.getLogger(History.class);
+
+    /// Of a function that may not be executed, that there is not, or that is not supported.
+    private static final Set<String> UNTOLD = Set.of("42501", "42883", "0A000");
 
     /// By the log that is written: the last checkpoint is of the earlier timeline for some minutes.
     private static final String SELECT = """
@@ -36,14 +38,14 @@ record History(String name) {
             $$;""";
 
     /// Empty where the server does not tell, as some that look like PostgreSQL.
-    static Optional<History> of(DataSource source, Dialect dialect) {
+    static Optional<History> of(DataSource source) {
         try {
             String name = Jdbi.create(source)
                     .withHandle(handle ->
                             handle.createQuery(SELECT).mapTo(String.class).one());
             return Optional.of(new History(name));
         } catch (UnableToExecuteStatementException e) {
-            if (e.getCause() instanceof SQLException sql && dialect.classify(sql) == Problem.DISCONNECTED) {
+            if (!(e.getCause() instanceof SQLException sql) || !UNTOLD.contains(sql.getSQLState())) {
                 throw e;
             }
             LOG.warn("a standby that takes over will not be told from this database server: {}", e.getMessage());

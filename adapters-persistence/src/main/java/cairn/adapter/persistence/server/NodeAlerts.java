@@ -5,7 +5,6 @@ import cairn.adapter.persistence.transaction.Alerts;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.LocalAlerts;
 import cairn.adapter.persistence.transaction.Threads;
-import cairn.application.port.Unavailable;
 import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.Connection;
@@ -22,7 +21,6 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.JdbiException;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 import org.slf4j.Logger;
@@ -124,7 +122,8 @@ final class NodeAlerts implements Alerts {
     private void send(Set<Alert> alerts) {
         try {
             sending.get().useHandle(handle -> alerts.forEach(alert -> notify(handle, alert)));
-        } catch (JdbiException | Unavailable e) {
+        } catch (RuntimeException e) {
+            // The thread goes on whatever it meets: the database may be opened anew by it.
             LOG.debug("an alert got lost: {}", e.toString());
         }
     }

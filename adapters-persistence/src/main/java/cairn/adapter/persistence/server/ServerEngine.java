@@ -12,8 +12,8 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Jdbi;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /// A PostgreSQL server, which other nodes may work on too. It looks after its disk itself, and a commit that it
 /// reports is durable.
@@ -43,6 +43,7 @@ public final class ServerEngine implements Engine {
 
     private final Place.Server place;
     private final int connections;
+    private volatile boolean isMigrated;
 
     public ServerEngine(Place.Server place, int connections) {
         this.place = place;
@@ -56,8 +57,8 @@ public final class ServerEngine implements Engine {
 
     @Override
     public OpenDatabase open() {
-        String init =
-                History.of(migrated(), dialect()).map(History::requirement).orElse("") + LIMITS;
+        migrate();
+        String init = History.of(limited()).map(History::requirement).orElse("") + LIMITS;
         HikariDataSource writes = pool("cairn-writes", init);
         try {
             return new OpenDatabase(
@@ -68,13 +69,28 @@ public final class ServerEngine implements Engine {
         }
     }
 
-    /// On a connection of its own, whose statements may take their time.
-    private DataSource migrated() {
-        Flyway flyway = Migrations.of(dialect())
+    /// On a connection of its own, whose statements may take their time. Once: whoever opens the database again,
+    /// such as after a takeover, must not wait without an end.
+    private void migrate() {
+        if (isMigrated) {
+            return;
+        }
+        Migrations.of(dialect())
                 .dataSource(place.url(), place.user(), place.password())
-                .load();
-        flyway.migrate();
-        return flyway.getConfiguration().getDataSource();
+                .load()
+                .migrate();
+        isMigrated = true;
+    }
+
+    private DataSource limited() {
+        PGSimpleDataSource source = new PGSimpleDataSource();
+        source.setUrl(place.url());
+        source.setUser(place.user());
+        source.setPassword(place.password());
+        source.setConnectTimeout(CONNECT_SECONDS);
+        source.setLoginTimeout(CONNECT_SECONDS);
+        source.setSocketTimeout(SOCKET_SECONDS);
+        return source;
     }
 
     private HikariDataSource pool(String name, String init) {

@@ -86,13 +86,20 @@ public final class JdbiTransactions implements Transactions {
     }
 
     private <T> T outermost(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
-        OpenDatabase database = sessions.openings().current();
-        Committed<T> committed =
-                locks.holding(lock, () -> sessions.run(database, access, lock, own -> run(own, lock, durable, work)));
+        Committed<T> committed = locks.holding(lock, () -> committed(access, lock, durable, work));
         if (committed.durable()) {
-            await(database);
+            await(committed.database());
         }
         return committed.result();
+    }
+
+    /// Once the lock is held: the database may be opened anew while it is waited for.
+    private <T> Committed<T> committed(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
+        OpenDatabase database = sessions.openings().current();
+        return sessions.run(database, access, lock, own -> {
+            T result = run(own, lock, work);
+            return new Committed<>(result, durable || own.isDurable(), database);
+        });
     }
 
     /// A database that can't be synced any more has to be opened anew.
@@ -105,14 +112,13 @@ public final class JdbiTransactions implements Transactions {
         }
     }
 
-    private <T> Committed<T> run(Transaction transaction, TreeLock lock, boolean durable, Supplier<T> work) {
+    private <T> T run(Transaction transaction, TreeLock lock, Supplier<T> work) {
         engine.dialect().lock(transaction.handle(), lock);
         transaction.requireWorkspace();
-        T result = work.get();
-        return new Committed<>(result, durable || transaction.isDurable());
+        return work.get();
     }
 
-    private record Committed<T>(T result, boolean durable) {}
+    private record Committed<T>(T result, boolean durable, OpenDatabase database) {}
 
     private record OfOpening(JdbiTransactions transactions, OpenDatabase database) implements Durability {
         @Override

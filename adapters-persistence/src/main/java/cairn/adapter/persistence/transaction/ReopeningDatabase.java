@@ -2,6 +2,7 @@ package cairn.adapter.persistence.transaction;
 
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,8 @@ import org.slf4j.LoggerFactory;
 /// may take over; whoever comes next opens it again.
 public final class ReopeningDatabase implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ReopeningDatabase.class);
+
+    private static final long PATIENCE_SECONDS = 3;
 
     private final Supplier<OpenDatabase> opener;
     private final ReentrantLock lock = new ReentrantLock();
@@ -34,8 +37,11 @@ public final class ReopeningDatabase implements AutoCloseable {
         return current != null;
     }
 
+    /// Opening may take long, such as while a server is taken over: whoever comes meanwhile is told.
     private OpenDatabase reopened() {
-        lock.lock();
+        if (!isFree()) {
+            throw new Unavailable(Part.DATABASE, "The database is being opened again.");
+        }
         try {
             OpenDatabase open = current;
             if (open != null) {
@@ -53,9 +59,26 @@ public final class ReopeningDatabase implements AutoCloseable {
         }
     }
 
+    private boolean isFree() {
+        try {
+            return lock.tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /// Whether this opening is the one that is used now.
+    boolean isCurrent(OpenDatabase opening) {
+        return opening.equals(current);
+    }
+
     /// Forgets an opening that closed itself or was replaced. It is cleared away by a thread of its own,
     /// since its pools wait for connections that the caller still holds.
     void discard(OpenDatabase failed) {
+        if (!isCurrent(failed)) {
+            return;
+        }
         lock.lock();
         try {
             if (current == failed) {

@@ -134,7 +134,7 @@ public final class Sessions {
             openings.discard(database);
         }
         if (run == MAX_RUNS || !errors.isConflict(thrown)) {
-            throw errors.translated(thrown);
+            throw openings.isCurrent(database) ? errors.translated(thrown) : errors.ofClosed(thrown);
         }
         LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(run * MAX_PAUSE_NANOS));
     }

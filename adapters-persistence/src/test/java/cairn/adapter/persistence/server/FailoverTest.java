@@ -6,7 +6,6 @@ import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
 import cairn.adapter.persistence.PostgresProcess;
 import cairn.adapter.persistence.PostgresServer;
-import cairn.adapter.persistence.dialect.PostgreSql;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Opening;
 import cairn.application.port.SampleIds;
@@ -80,7 +79,7 @@ class FailoverTest {
         source.setUser("told_nothing");
         source.setPassword("nothing");
 
-        assertThat(History.of(source, new PostgreSql())).isEmpty();
+        assertThat(History.of(source)).isEmpty();
         try (Database database = Database.open(
                 DatabaseSettings.onServer(url, "told_nothing", "nothing"), new SampleIds(), InstantSource.system())) {
             assertThat(database.accounts().list()).isEmpty();

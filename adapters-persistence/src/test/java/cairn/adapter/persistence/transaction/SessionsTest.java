@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cairn.adapter.persistence.dialect.Errors;
 import cairn.adapter.persistence.dialect.H2;
 import cairn.adapter.persistence.transaction.PoolUse.Pool;
+import cairn.application.port.Unavailable;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import com.zaxxer.hikari.HikariDataSource;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.h2.jdbcx.JdbcDataSource;
@@ -139,5 +141,48 @@ class SessionsTest {
 
         @Override
         public void close() {}
+    }
+
+    @Test
+    void whoMeetsADatabaseThatWasClosedMeanwhileIsToldSo() {
+        OpenDatabase before = openings.current();
+        openings.discard(before);
+        before.close();
+
+        assertThatThrownBy(() ->
+                        sessions.run(before, Transaction.Access.READ, NONE, transaction -> count(transaction.handle())))
+                .isInstanceOf(Unavailable.class);
+    }
+
+    @Test
+    void nobodyWaitsLongForAnotherWhoOpensTheDatabase() throws InterruptedException {
+        CountDownLatch opening = new CountDownLatch(1);
+        CountDownLatch answered = new CountDownLatch(1);
+        AtomicInteger openers = new AtomicInteger();
+        ReopeningDatabase slow = new ReopeningDatabase(() -> {
+            if (openers.getAndIncrement() > 0) {
+                opening.countDown();
+                awaited(answered);
+            }
+            return new OpenDatabase(pool(), pool(), durability, new H2());
+        });
+        OpenDatabase first = slow.current();
+        slow.discard(first);
+        Thread opener = Thread.ofVirtual().start(slow::current);
+        opening.await();
+
+        assertThatThrownBy(slow::current).isInstanceOf(Unavailable.class);
+        answered.countDown();
+        opener.join();
+        assertThat(slow.current()).isNotSameAs(first);
+        slow.close();
+    }
+
+    private static void awaited(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
