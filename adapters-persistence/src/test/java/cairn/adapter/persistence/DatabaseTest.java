@@ -3,8 +3,6 @@ package cairn.adapter.persistence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.adapter.persistence.embedded.EmbeddedEngine;
-import cairn.adapter.persistence.embedded.WholeFiles;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.SampleIds;
@@ -19,7 +17,6 @@ import cairn.domain.failure.Failure.Part;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Account;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -95,7 +92,7 @@ class DatabaseTest {
     @Test
     void opensItselfAgainWhenH2HasClosedItself() throws SQLException {
         Account before = insertDurably();
-        crashH2();
+        H2Crash.of(folder);
 
         Account after = insertOnceOpenAgain();
 
@@ -107,18 +104,11 @@ class DatabaseTest {
     void vouchesForNoCommitOfAnEarlierOpening() throws SQLException {
         Durability earlier = database.transactions().durability();
         assertThat(database.transactions().durability()).isEqualTo(earlier);
-        crashH2();
+        H2Crash.of(folder);
         insertOnceOpenAgain();
 
         assertThat(database.transactions().durability()).isNotEqualTo(earlier);
         assertThatThrownBy(earlier::await).isInstanceOf(Unavailable.class);
-    }
-
-    /// What a full disk does to H2: everybody's connection is of no use any more.
-    private void crashH2() throws SQLException {
-        String location = WholeFiles.over("file") + ":" + folder.resolve("database/cairn");
-        Connection connection = EmbeddedEngine.source(location, 0).getConnection();
-        connection.createStatement().execute("SHUTDOWN IMMEDIATELY");
     }
 
     /// The first calls may fail, one for each part that has not noticed yet.

@@ -18,7 +18,7 @@ final class AppliedFlags {
     private final IndexBacklog backlog;
     private final Map<UUID, DirtyFlag> visible = new ConcurrentHashMap<>();
 
-    /// Those of which the index may have got something before it failed, or the database did.
+    /// Those that are being applied, or failed half-way: the index may have some of them.
     private final Map<UUID, DirtyFlag> begun = new ConcurrentHashMap<>();
 
     /// Of the database from which all that is visible was read.

@@ -34,7 +34,7 @@ public final class WaitingTexts {
         return jobs.find(job.workspace(), id(job));
     }
 
-    /// They were asked for once.
+    /// Keeps what the text was split into, so that another attempt does not ask for it again.
     void keep(Job.Infer job, List<String> facts) {
         transactions.writeRelaxed(() -> jobs.keepFacts(job.workspace(), id(job), facts));
     }

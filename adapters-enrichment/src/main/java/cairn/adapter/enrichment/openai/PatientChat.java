@@ -21,7 +21,7 @@ final class PatientChat {
     private final InstantSource clock = InstantSource.system();
     private volatile Instant notBefore = Instant.EPOCH;
 
-    /// @param harmless what is asked otherwise, of a text that nobody refuses
+    /// @param harmless the body of the same request with a text that no service refuses
     PatientChat(OpenAiSettings settings, byte[] harmless) {
         this.settings = settings;
         this.harmless = harmless.clone();

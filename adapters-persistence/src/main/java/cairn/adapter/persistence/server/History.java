@@ -17,14 +17,14 @@ import org.slf4j.LoggerFactory;
 record History(String name) {
     private static final Logger LOG = LoggerFactory.getLogger(History.class);
 
-    /// Of a function that may not be executed, that there is not, or that is not supported.
+    /// SQLSTATEs of a function that is missing, not supported, or not allowed to this user.
     private static final Set<String> UNTOLD = Set.of("42501", "42883", "0A000");
 
     /// By the log that is written: the last checkpoint is of the earlier timeline for some minutes.
     private static final String SELECT = """
             SELECT system_identifier || ':' || left(pg_walfile_name(pg_current_wal_lsn()), 8) FROM pg_control_system()""";
 
-    /// What a connection made to a standby reads would be of the earlier timeline when that takes over.
+    /// Standbys are refused, too: a connection to one stays open when it takes over, and nobody compares again.
     private static final String REQUIREMENT = """
             DO $$
             BEGIN

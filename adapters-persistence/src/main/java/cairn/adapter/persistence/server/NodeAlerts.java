@@ -123,7 +123,7 @@ final class NodeAlerts implements Alerts {
         try {
             sending.get().useHandle(handle -> alerts.forEach(alert -> notify(handle, alert)));
         } catch (RuntimeException e) {
-            // The thread goes on whatever it meets: the database may be opened anew by it.
+            // The thread must go on: to get the database may mean to open it again, which can fail in any way.
             LOG.debug("an alert got lost: {}", e.toString());
         }
     }

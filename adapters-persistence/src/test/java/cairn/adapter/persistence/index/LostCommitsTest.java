@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.H2Crash;
 import cairn.adapter.persistence.OpenedDatabase;
-import cairn.adapter.persistence.embedded.EmbeddedEngine;
-import cairn.adapter.persistence.embedded.WholeFiles;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.application.context.ComparedVectors;
 import cairn.application.indexing.DocumentAssembler;
@@ -27,7 +26,6 @@ import cairn.domain.resource.ResourceName;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -90,7 +88,7 @@ class LostCommitsTest {
         apply();
         assertThat(index.given).containsEntry(note, "after");
 
-        crash();
+        H2Crash.of(folder);
         Waiting.until("the database is open again", this::isOpenAgain);
 
         assertThatThrownBy(indexer::flush).as("nobody vouches for it").isInstanceOf(Unavailable.class);
@@ -110,7 +108,7 @@ class LostCommitsTest {
         assertThat(index.given).containsEntry(note, "after");
         index.isFailing = false;
 
-        crash();
+        H2Crash.of(folder);
         Waiting.until("the database is open again", this::isOpenAgain);
         indexed("another");
 
@@ -154,12 +152,6 @@ class LostCommitsTest {
             mark(id);
             return id;
         });
-    }
-
-    private void crash() throws SQLException {
-        String location = WholeFiles.over("file") + ":" + folder.resolve("database/cairn");
-        Connection connection = EmbeddedEngine.source(location, 0).getConnection();
-        connection.createStatement().execute("SHUTDOWN IMMEDIATELY");
     }
 
     private boolean isOpenAgain() {

@@ -3,9 +3,8 @@ package cairn.adapter.persistence.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.H2Crash;
 import cairn.adapter.persistence.OpenedDatabase;
-import cairn.adapter.persistence.embedded.EmbeddedEngine;
-import cairn.adapter.persistence.embedded.WholeFiles;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.SampleIds;
@@ -17,7 +16,6 @@ import cairn.application.waiting.Waiting;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Container;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.List;
@@ -57,7 +55,7 @@ class ReopenedTreeTest {
     void aTreeOfACommitThatWasLostIsForgotten() throws SQLException {
         move(moved, target);
         assertThat(below(target)).contains(moved);
-        crash();
+        H2Crash.of(folder);
         Waiting.until("the database is open again", this::isOpenAgain);
 
         move(target, home.bin());
@@ -81,12 +79,6 @@ class ReopenedTreeTest {
                 .subtree(container)
                 .map(Container::id)
                 .toList();
-    }
-
-    private void crash() throws SQLException {
-        String location = WholeFiles.over("file") + ":" + folder.resolve("database/cairn");
-        Connection connection = EmbeddedEngine.source(location, 0).getConnection();
-        connection.createStatement().execute("SHUTDOWN IMMEDIATELY");
     }
 
     private boolean isOpenAgain() {
