@@ -33,6 +33,20 @@ export async function openedByTwoClicks(visit) {
   await page.getByLabel('Add a comment').waitFor();
 }
 
+/// Which list an address shows is not known before its item has been read. No other one is shown meanwhile.
+export async function oneListForAnAddress(visit) {
+  const home = await visit.space('Home');
+  const note = await visit.note(home, '# Minestrone');
+  const page = await visit.open('/settings');
+  const lists = [];
+  page.on('request', (request) => { if (request.url().endsWith('/v2/resources/filter')) lists.push(request.postDataJSON()); });
+  for (const id of [home, note]) {
+    await page.goto(`${visit.url}/items/${id}`);
+    await line(page, 'Minestrone').waitFor();
+  }
+  require(lists.every(({ parentId }) => parentId === home), `it asked for ${JSON.stringify(lists)}`);
+}
+
 /// As a page leaves it that goes before the server has answered.
 const leaveUnsaved = (page, note, text, workspace) => page.evaluate((draft) => new Promise((resolve, reject) => {
   const opened = indexedDB.open('cairn-drafts', 1);

@@ -9,8 +9,8 @@ import { library } from './library.svelte';
 
 /// What the address shows: a list, and perhaps an item of it.
 class Place {
-  /// The address of the list in the middle.
-  listUrl = $state('/');
+  /// The address of the list in the middle; empty until it is known.
+  listUrl = $state('');
   /// The item in the pane at the right; null where the list is all there is.
   itemId = $state<string | null>(null);
   /// The record of `itemId`, or of the folder that is listed.
@@ -52,7 +52,7 @@ class Place {
     return library.nameOf(id) ?? [this.folder, this.read?.item.parent].find((one) => one?.id === id)?.name;
   }
 
-  close(): void { router.go(this.listUrl); }
+  close(): void { router.go(this.listUrl || '/'); }
 
   async refresh(): Promise<void> {
     const id = this.#shown();
@@ -121,6 +121,7 @@ class Place {
     } catch (error) {
       if (isAbort(error)) return;
       this.itemId = id;
+      this.listUrl ||= '/';
       this.problem = tell(error);
     } finally {
       if (this.#reading === reading) this.#awaited = undefined;
