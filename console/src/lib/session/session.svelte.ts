@@ -150,7 +150,8 @@ class Session {
     toasts.clear();
     if (!reason) unsent.clear();
     clear(sessionStorage);
-    clear(localStorage);
+    // Another one that the device keeps is not over.
+    if (localStorage.getItem(KEY) === this.key) clear(localStorage);
     credentials.key = null;
     credentials.workspace = null;
     this.key = null;

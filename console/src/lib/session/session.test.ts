@@ -123,6 +123,15 @@ test('a key of this tab is not used with the workspace of the key that the devic
   expect(device.getItem('cairn.workspace')).toBe(null);
 });
 
+test('a session that ends leaves another key that the device keeps', async () => {
+  tab.setItem('cairn.key', 'mine');
+  device.setItem('cairn.key', 'kept');
+  (await load()).session.end('The key has expired.');
+  expect([tab.getItem('cairn.key'), device.getItem('cairn.key')]).toEqual([null, 'kept']);
+  (await load()).session.end();
+  expect([tab.getItem('cairn.key'), device.getItem('cairn.key')]).toEqual([null, null]);
+});
+
 test('what is under way stays in its workspace when another is chosen', async () => {
   tab.setItem('cairn.key', 'k');
   const { session, credentials } = await load();
