@@ -1,3 +1,4 @@
+import { credentials } from '$lib/api/client';
 import { isAbort, Problem, tell } from '$lib/api/problem';
 
 export interface Toast {
@@ -24,9 +25,9 @@ class Toasts {
     return toast.id;
   }
 
-  /// A 401 ends the session, which says so itself.
+  /// A session that a 401 has ended says so itself; where there is a key, it was a 401 of an earlier session.
   fail(error: unknown): void {
-    if (!isAbort(error) && !(error instanceof Problem && error.status === 401)) this.say(tell(error), { tone: 'alarm' });
+    if (!isAbort(error) && !(error instanceof Problem && error.status === 401 && !credentials.key)) this.say(tell(error), { tone: 'alarm' });
   }
 
   /// Says what was done, and offers to undo it: in the message, and by Ctrl+Z as long as the message is there. Later

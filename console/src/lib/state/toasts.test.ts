@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from './toasts.svelte';
+import { Problem } from '$lib/api/problem';
+
+vi.stubGlobal('document', { querySelector: () => null });
+const [{ credentials }, { toasts }] = await Promise.all([import('$lib/api/client'), import('./toasts.svelte')]);
 
 const undo = vi.fn(async () => {});
 beforeEach(() => { vi.useFakeTimers(); undo.mockClear(); });
@@ -41,4 +44,14 @@ test('nothing is undone whose message gave way to others, or that a former sessi
   toasts.done('Moved another', undo);
   toasts.clear();
   expect(toasts.undoLast()).toBe(false);
+});
+
+test('a 401 that ended the session is not said twice, and one of an earlier session is said', () => {
+  const refused = new Problem(401, 'unauthorized', 'The key has expired.', [], '');
+  credentials.key = null;
+  toasts.fail(refused);
+  expect(toasts.all).toEqual([]);
+  credentials.key = 'later';
+  toasts.fail(refused);
+  expect(toasts.all.map(({ text }) => text)).toEqual(['The key has expired.']);
 });
