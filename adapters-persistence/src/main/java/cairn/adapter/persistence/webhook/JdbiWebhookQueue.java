@@ -36,6 +36,9 @@ public final class JdbiWebhookQueue implements WebhookQueue {
     private final IdSource ids;
     private final Dialect dialect;
 
+    /// The last webhook in front of the one whose deliveries are being deleted, if any; only a hint.
+    private volatile Optional<Sent> passed = Optional.empty();
+
     public JdbiWebhookQueue(Sessions sessions, IdSource ids, Dialect dialect) {
         this.sessions = sessions;
         this.ids = ids;
@@ -152,20 +155,35 @@ public final class JdbiWebhookQueue implements WebhookQueue {
                 .execute());
     }
 
-    /// Of millions of rows only the first of each webhook is read.
+    /// Of millions of rows only the first of each webhook is read, and what was passed is not walked again for
+    /// each batch.
     @Override
     public int deleteOrphaned(int limit) {
         return sessions.write(handle -> {
-            int deleted = 0;
-            Optional<Sent> sent = first(handle);
-            while (sent.isPresent() && deleted < limit) {
-                if (sent.get().isOrphaned()) {
-                    deleted += delete(handle, sent.get(), limit - deleted);
-                }
-                sent = after(handle, sent.get());
-            }
-            return deleted;
+            Optional<Sent> before = passed;
+            int deleted = deleteOrphaned(handle, before, limit);
+            return deleted == 0 && before.isPresent() ? deleteOrphaned(handle, Optional.empty(), limit) : deleted;
         });
+    }
+
+    private int deleteOrphaned(Handle handle, Optional<Sent> before, int limit) {
+        int deleted = 0;
+        Optional<Sent> last = before;
+        Optional<Sent> sent = before.isPresent() ? after(handle, before.get()) : first(handle);
+        while (sent.isPresent()) {
+            if (sent.get().isOrphaned()) {
+                deleted += delete(handle, sent.get(), limit - deleted);
+            }
+            if (deleted == limit) {
+                // It may have more.
+                passed = last;
+                return deleted;
+            }
+            last = sent;
+            sent = after(handle, sent.get());
+        }
+        passed = Optional.empty();
+        return deleted;
     }
 
     private static Optional<Sent> first(Handle handle) {

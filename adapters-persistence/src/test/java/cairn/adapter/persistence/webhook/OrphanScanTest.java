@@ -10,6 +10,7 @@ import cairn.adapter.persistence.transaction.Transaction.Access;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
+import cairn.application.port.webhook.WebhookQueue;
 import cairn.domain.resource.WebAddress;
 import cairn.domain.webhook.Delivery;
 import cairn.domain.webhook.SigningKey;
@@ -54,6 +55,30 @@ class OrphanScanTest {
             int scanned = plans.stream().mapToInt(OrphanScanTest::scanned).sum();
             assertThat(plans).hasSizeGreaterThan(2);
             assertThat(scanned).as("%s", plans).isLessThan(50);
+        }
+    }
+
+    @Test
+    void walksToTheWebhookOnce() {
+        try (Database database =
+                Database.open(DatabaseSettings.inMemory("orphan-walks"), new SampleIds(), InstantSource.system())) {
+            Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);
+            Home home = samples.home();
+            List<WebhookId> webhooks = IntStream.range(0, 5)
+                    .mapToObj(i -> webhookWithDeliveries(database, samples, home))
+                    .toList();
+            database.webhooks().repository().delete(home.workspace(), webhooks.getLast());
+            WebhookQueue queue = database.webhooks().queue();
+            assertThat(queue.deleteOrphaned(3)).isEqualTo(3);
+            watch(database);
+
+            assertThat(queue.deleteOrphaned(3)).isEqualTo(3);
+            assertThat(plans).hasSize(1);
+
+            database.webhooks().repository().delete(home.workspace(), webhooks.getFirst());
+            assertThat(queue.deleteOrphaned(EACH - 6)).as("the rest").isEqualTo(EACH - 6);
+            assertThat(queue.deleteOrphaned(EACH)).as("of one that was passed").isEqualTo(EACH);
+            assertThat(queue.deleteOrphaned(EACH)).isZero();
         }
     }
 
