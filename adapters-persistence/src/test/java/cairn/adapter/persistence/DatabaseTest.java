@@ -111,6 +111,22 @@ class DatabaseTest {
         assertThatThrownBy(earlier::await).isInstanceOf(Unavailable.class);
     }
 
+    @Test
+    void isOpenedAgainByAThreadThatWasInterrupted() throws SQLException {
+        H2Crash.of(folder);
+        assertThatThrownBy(this::insertDurably).isInstanceOf(Unavailable.class);
+
+        Durability durability = Together.elsewhere(() -> {
+            Thread.currentThread().interrupt();
+            Durability opened = database.transactions().durability();
+            assertThat(Thread.interrupted()).isTrue();
+            return opened;
+        });
+
+        insertOnceOpenAgain();
+        assertThat(database.transactions().durability()).isEqualTo(durability);
+    }
+
     /// The first calls may fail, one for each part that has not noticed yet.
     private Account insertOnceOpenAgain() {
         for (int attempt = 1; ; attempt++) {

@@ -29,7 +29,7 @@ public final class ReopeningDatabase implements AutoCloseable {
 
     public OpenDatabase current() {
         OpenDatabase open = current;
-        return open == null ? reopened() : open;
+        return open == null ? Threads.shielded(this::reopened) : open;
     }
 
     /// False after it closed itself, until it is opened again.
