@@ -71,6 +71,16 @@ public final class PostgresProcess implements AutoCloseable {
         start();
     }
 
+    /// Starts as a standby without a server to follow. It has to be stopped.
+    public void standBy() {
+        try {
+            Files.createFile(folder.resolve("standby.signal"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        start();
+    }
+
     public String url() {
         return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
     }

@@ -1,6 +1,8 @@
 package cairn.adapter.persistence.server;
 
 import cairn.adapter.persistence.dialect.PostgreSql;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +22,9 @@ record History(String name) {
     /// SQLSTATEs of a function that is missing, not supported, or not allowed to this user.
     private static final Set<String> UNTOLD = Set.of("42501", "42883", "0A000");
 
+    /// SQLSTATE of a function that asks for the log that is written, on a server that writes none.
+    private static final String RECOVERING = "55000";
+
     /// By the log that is written: the last checkpoint is of the earlier timeline for some minutes.
     private static final String SELECT = """
             SELECT system_identifier || ':' || left(pg_walfile_name(pg_current_wal_lsn()), 8) FROM pg_control_system()""";
@@ -38,6 +43,8 @@ record History(String name) {
             $$;""";
 
     /// Empty where the server does not tell, as some that look like PostgreSQL.
+    ///
+    /// @throws Unavailable of a standby
     static Optional<History> of(DataSource source) {
         try {
             String name = Jdbi.create(source)
@@ -45,7 +52,11 @@ record History(String name) {
                             handle.createQuery(SELECT).mapTo(String.class).one());
             return Optional.of(new History(name));
         } catch (UnableToExecuteStatementException e) {
-            if (!(e.getCause() instanceof SQLException sql) || !UNTOLD.contains(sql.getSQLState())) {
+            String state = e.getCause() instanceof SQLException sql ? sql.getSQLState() : "";
+            if (RECOVERING.equals(state)) {
+                throw new Unavailable(Part.DATABASE, "The database server is a standby.", e);
+            }
+            if (state == null || !UNTOLD.contains(state)) {
                 throw e;
             }
             LOG.warn("a standby that takes over will not be told from this database server: {}", e.getMessage());

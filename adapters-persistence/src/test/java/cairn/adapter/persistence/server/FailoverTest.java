@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
@@ -54,6 +55,30 @@ class FailoverTest {
         }
     }
 
+    @Test
+    void aStandbyIsUnavailable() {
+        try (PostgresProcess server = PostgresProcess.start(folder.resolve("standby"))) {
+            DatabaseSettings settings =
+                    DatabaseSettings.onServer(server.url(), PostgresServer.USER, PostgresServer.PASSWORD);
+            Database.open(settings, new SampleIds(), InstantSource.system()).close();
+
+            server.stop();
+            server.standBy();
+
+            assertThatThrownBy(() -> History.of(source(server.url()))).isInstanceOf(Unavailable.class);
+            assertThatThrownBy(() -> Database.open(settings, new SampleIds(), InstantSource.system()))
+                    .isInstanceOf(Unavailable.class);
+        }
+    }
+
+    private static PGSimpleDataSource source(String url) {
+        PGSimpleDataSource source = new PGSimpleDataSource();
+        source.setURL(url);
+        source.setUser(PostgresServer.USER);
+        source.setPassword(PostgresServer.PASSWORD);
+        return source;
+    }
+
     private static void awaitBack(Database database) {
         Waiting.until("the database is back", () -> {
             try {
@@ -74,8 +99,7 @@ class FailoverTest {
             handle.execute("GRANT CREATE ON SCHEMA public TO told_nothing");
             handle.execute("REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC");
         });
-        PGSimpleDataSource source = new PGSimpleDataSource();
-        source.setURL(url);
+        PGSimpleDataSource source = source(url);
         source.setUser("told_nothing");
         source.setPassword("nothing");
 
