@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 
 /// Dirty flags of what searches see and the index may not have for good yet, so that nobody applies them twice.
 final class AppliedFlags {
+    private static final int MANY_BEGUN = 1000;
+
     private final Transactions transactions;
     private final IndexBacklog backlog;
     private final Map<UUID, DirtyFlag> visible = new ConcurrentHashMap<>();
@@ -67,10 +69,20 @@ final class AppliedFlags {
 
     /// Applies these; they are visible afterwards.
     void apply(List<DirtyFlag> flags, Runnable work) {
+        forgetSafe();
         flags.forEach(flag -> begun.put(flag.entry().id(), flag));
         work.run();
         flags.forEach(flag -> visible.merge(flag.entry().id(), flag, AppliedFlags::later));
         flags.forEach(flag -> begun.remove(flag.entry().id()));
+    }
+
+    /// What fails here may be applied by another node, and nobody here hears of it: while this node alone can't reach
+    /// the index, there would be more and more. Rows that are safe are not lost with the database.
+    private void forgetSafe() {
+        if (begun.size() > MANY_BEGUN) {
+            rows.await();
+            begun.clear();
+        }
     }
 
     private static DirtyFlag later(DirtyFlag one, DirtyFlag other) {

@@ -16,6 +16,7 @@ import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.waiting.Waiting;
@@ -32,6 +33,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.ConnectionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,7 +60,7 @@ class LostCommitsTest {
         home = samples.home();
         indexer = new Indexer(
                 database.transactions(),
-                database.indexGeneration(index.generation()),
+                generation(),
                 index,
                 new DocumentAssembler(
                         database.resources(),
@@ -82,14 +84,13 @@ class LostCommitsTest {
     }
 
     @Test
-    void theIndexForgetsAChangeThatWasLost() throws SQLException {
+    void theIndexForgetsAChangeThatWasLost() {
         ResourceId note = indexed("before");
         rename(note, "after");
         apply();
         assertThat(index.given).containsEntry(note, "after");
 
-        H2Crash.of(folder);
-        Waiting.until("the database is open again", this::isOpenAgain);
+        openAgain();
 
         assertThatThrownBy(indexer::flush).as("nobody vouches for it").isInstanceOf(Unavailable.class);
         assertThat(index.saved).containsEntry(note, "before");
@@ -100,7 +101,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void theIndexForgetsWhatItWasGivenWhileTheDatabaseClosed() throws SQLException {
+    void theIndexForgetsWhatItWasGivenWhileTheDatabaseClosed() {
         ResourceId note = indexed("before");
         rename(note, "after");
         index.isFailing = true;
@@ -108,11 +109,37 @@ class LostCommitsTest {
         assertThat(index.given).containsEntry(note, "after");
         index.isFailing = false;
 
-        H2Crash.of(folder);
-        Waiting.until("the database is open again", this::isOpenAgain);
+        openAgain();
         indexed("another");
 
         assertThat(index.saved).containsEntry(note, name(note));
+    }
+
+    private void openAgain() {
+        try {
+            H2Crash.of(folder);
+        } catch (SQLException e) {
+            throw new AssertionError(e);
+        }
+        Waiting.until("the database is open again", this::isOpenAgain);
+    }
+
+    /// As on a node that can't reach the index, while another one can.
+    @Test
+    void remembersOnlySomeOfWhatFailedAndWasAppliedElsewhere() {
+        index.isFailing = true;
+        for (int round = 0; round < 5; round++) {
+            Stream.generate(samples::newId).limit(500).forEach(this::mark);
+            assertThatThrownBy(this::apply).isInstanceOf(IllegalStateException.class);
+            generation().clear(generation().list(1000));
+        }
+        index.isFailing = false;
+        database.transactions().durability().await();
+
+        openAgain();
+        indexer.applyPending(1);
+
+        assertThat(generation().list(10_000)).hasSizeBetween(500, 1500);
     }
 
     /// Of which no flag is left, for good.
@@ -125,8 +152,12 @@ class LostCommitsTest {
         return note;
     }
 
+    private IndexGeneration generation() {
+        return database.indexGeneration(index.generation());
+    }
+
     private void apply() {
-        while (indexer.applyPending(100) > 0) {}
+        while (indexer.applyPending(500) > 0) {}
     }
 
     private void mark(ResourceId id) {
