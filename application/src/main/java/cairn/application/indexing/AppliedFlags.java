@@ -100,8 +100,12 @@ final class AppliedFlags {
         return new Unsaved(inOrder(visible.values().stream()), durability);
     }
 
-    void remove(List<DirtyFlag> flags) {
-        flags.forEach(flag -> visible.remove(flag.entry().id(), flag));
+    /// To be called once the database has none of these flags any more. If it was opened again meanwhile, it may lack
+    /// what was applied, too: they are kept, to be flagged anew.
+    void remove(Unsaved saved) {
+        if (transactions.durability().equals(saved.rows())) {
+            saved.flags().forEach(flag -> visible.remove(flag.entry().id(), flag));
+        }
     }
 
     void clear() {

@@ -204,7 +204,7 @@ public final class Indexer {
             generation.clear(unsaved.flags());
             return unsaved;
         }));
-        applied.remove(unsaved.flags());
+        applied.remove(unsaved);
     }
 
     /// Takes a deleted workspace out of the index for good. None of its rows may be left: what is applied at this

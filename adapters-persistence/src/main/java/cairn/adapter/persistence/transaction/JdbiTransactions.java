@@ -4,6 +4,7 @@ import cairn.adapter.persistence.transaction.Engine.Claim;
 import cairn.adapter.persistence.transaction.Transaction.Access;
 import cairn.application.port.Unavailable;
 import cairn.application.port.transaction.Transactions;
+import cairn.domain.failure.Failure.Part;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -124,6 +125,10 @@ public final class JdbiTransactions implements Transactions {
         @Override
         public void await() {
             transactions.await(database);
+            // Also of a database whose commits wait for the disk themselves: a standby that took over may lack some.
+            if (!transactions.sessions.openings().isCurrent(database)) {
+                throw new Unavailable(Part.DATABASE, "The database was closed meanwhile.");
+            }
         }
     }
 }

@@ -115,6 +115,20 @@ class LostCommitsTest {
         assertThat(index.saved).containsEntry(note, name(note));
     }
 
+    @Test
+    void whatWasSavedWhileTheDatabaseClosedIsAppliedOnceMore() {
+        ResourceId note = indexed("before");
+        rename(note, "after");
+        apply();
+
+        index.whileSaving = this::openAgain;
+        indexer.flush();
+        index.given.clear();
+        apply();
+
+        assertThat(index.given).containsEntry(note, name(note));
+    }
+
     private void openAgain() {
         try {
             H2Crash.of(folder);
@@ -200,6 +214,9 @@ class LostCommitsTest {
         private Map<ResourceId, String> saved = Map.of();
         private boolean isFailing;
 
+        /// Runs between the wait for the rows and the end of a flush.
+        private Runnable whileSaving = () -> {};
+
         @Override
         public String generation() {
             return "names";
@@ -225,6 +242,7 @@ class LostCommitsTest {
         @Override
         public void flush(Runnable before) {
             before.run();
+            whileSaving.run();
             saved = Map.copyOf(given);
         }
 

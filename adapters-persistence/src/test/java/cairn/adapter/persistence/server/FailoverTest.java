@@ -45,12 +45,14 @@ class FailoverTest {
             server.start();
             awaitBack(database);
             assertThat(database.opening().opening()).as("after a restart").isSameAs(opening);
+            durability.await();
 
             server.stop();
             server.takeOver();
             awaitBack(database);
             assertThat(database.opening().opening()).isNotSameAs(opening);
             assertThat(database.transactions().durability()).isNotEqualTo(durability);
+            assertThatThrownBy(durability::await).isInstanceOf(Unavailable.class);
             assertThat(database.accounts().list()).containsExactly(account);
         }
     }
