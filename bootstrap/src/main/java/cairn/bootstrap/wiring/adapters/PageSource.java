@@ -10,12 +10,12 @@ import java.time.Duration;
 /// Where pages behind bookmarks come from.
 ///
 /// @param opened what is to be closed in the end
-record PageSource(PageFetcher pages, HttpWebhookSender webhooks, Runnable opened) implements AutoCloseable {
+public record PageSource(PageFetcher pages, HttpWebhookSender webhooks, Runnable opened) implements AutoCloseable {
     /// For all that is fetched for one bookmark.
     private static final Duration PATIENCE = Duration.ofSeconds(15);
 
     /// For one message of a webhook.
-    private static final Duration DELIVERY = Duration.ofSeconds(10);
+    public static final Duration DELIVERY = Duration.ofSeconds(10);
 
     static PageSource open(FetchSettings settings) {
         HttpWebhookSender sender = new HttpWebhookSender(settings.rules(), settings.isEnabled(), DELIVERY);

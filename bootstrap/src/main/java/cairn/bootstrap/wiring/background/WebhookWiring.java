@@ -13,6 +13,7 @@ import cairn.bootstrap.runtime.identity.RandomSecrets;
 import cairn.bootstrap.runtime.work.Deliveries;
 import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.bootstrap.wiring.adapters.PageSource;
 import cairn.domain.job.Lane;
 import java.time.Duration;
 import java.util.List;
@@ -22,6 +23,8 @@ import java.util.function.Supplier;
 public final class WebhookWiring {
     private static final Duration ASK_EVERY = Duration.ofMillis(500);
     private static final Duration DELETE_EVERY = Duration.ofHours(1);
+    /// Beside the way to the receiver, a message waits for the database.
+    private static final int MESSAGES_PER_LEASE = 3;
 
     private WebhookWiring() {}
 
@@ -45,7 +48,15 @@ public final class WebhookWiring {
                 new ChangeMessages(database.changeLog(), database.resources(), payloads(adapters, publicUrl)),
                 attempts(adapters),
                 adapters.clock(),
-                configuration.jobLease()));
+                lease(configuration)));
+    }
+
+    /// A lease that ends while a slow receiver takes a message lets others send it again, and the first answer does not
+    /// count: it would go on like that for ever.
+    static Duration lease(Configuration configuration) {
+        Duration least = PageSource.DELIVERY.multipliedBy(MESSAGES_PER_LEASE);
+        Duration ofJobs = configuration.jobLease();
+        return ofJobs.compareTo(least) < 0 ? least : ofJobs;
     }
 
     public static List<ScheduledTask> scheduledTask(Deliveries deliveries, Configuration configuration) {

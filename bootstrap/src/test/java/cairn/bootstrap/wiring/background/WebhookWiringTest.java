@@ -3,6 +3,7 @@ package cairn.bootstrap.wiring.background;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.configuration.Configuration;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -18,6 +19,18 @@ class WebhookWiringTest {
     @Test
     void aServerThatMayNotSendClaimsNoWebhook() {
         assertThat(delivers(Map.of("CAIRN_FETCH_ENABLED", "false"))).isFalse();
+    }
+
+    /// Else others would claim a webhook while its receiver, which is slow, takes a message.
+    @Test
+    void aWebhookIsClaimedForLongerThanAMessageTakes() {
+        assertThat(lease(Map.of())).isEqualTo(Duration.ofMinutes(5));
+        assertThat(lease(Map.of("CAIRN_JOB_LEASE_SECONDS", "31"))).isEqualTo(Duration.ofSeconds(31));
+        assertThat(lease(Map.of("CAIRN_JOB_LEASE_SECONDS", "5"))).isEqualTo(Duration.ofSeconds(30));
+    }
+
+    private static Duration lease(Map<String, String> environment) {
+        return WebhookWiring.lease(Configuration.read(environment, null));
     }
 
     private static boolean delivers(Map<String, String> environment) {
