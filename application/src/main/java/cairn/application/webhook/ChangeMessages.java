@@ -11,6 +11,7 @@ import cairn.domain.webhook.WebhookId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Makes messages of the change log.
 public final class ChangeMessages {
@@ -36,14 +37,17 @@ public final class ChangeMessages {
     }
 
     /// Of numbers that are drawn again after a restored backup, the epoch tells which is meant.
-    Message message(WorkspaceId workspace, WebhookId webhook, Change change) {
+    ///
+    /// @return empty when the workspace was deleted, of whose log something is left for a while
+    Optional<Message> message(WorkspaceId workspace, WebhookId webhook, Change change) {
         ShownChange shown = new ShownChange(
                 change,
                 resources.views(workspace, List.of(change.resource())).stream().findFirst());
-        long epoch = log.findHead(workspace).map(ChangeHead::epoch).orElse(0L);
-        return new Message(
-                "msg_" + webhook.toString().replace("-", "") + "_" + epoch + "_" + change.sequence(),
-                change.type().name().toLowerCase(Locale.ROOT),
-                payloads.ofChange(workspace, shown));
+        // After the record: one that is missing because of the deletion is not told as gone.
+        return log.findHead(workspace)
+                .map(head -> new Message(
+                        "msg_" + webhook.toString().replace("-", "") + "_" + head.epoch() + "_" + change.sequence(),
+                        change.type().name().toLowerCase(Locale.ROOT),
+                        payloads.ofChange(workspace, shown)));
     }
 }

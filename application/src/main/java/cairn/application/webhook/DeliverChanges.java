@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -96,10 +97,13 @@ public final class DeliverChanges {
         }
         int failures = turn.failures();
         Durability durability = transactions.durability();
-        Message message = messages.message(turn.claim.workspace(), webhook.id(), change);
+        Optional<Message> message = messages.message(turn.claim.workspace(), webhook.id(), change);
+        if (message.isEmpty()) {
+            return false;
+        }
         // The record in it may be newer than the change.
         durability.await();
-        Delivery delivery = attempts.send(webhook, message, failures + 1);
+        Delivery delivery = attempts.send(webhook, message.get(), failures + 1);
         return delivery.isDelivered()
                 ? isNoted(turn, delivery, change.sequence())
                 : isGivenUp(turn, delivery, failures + 1);

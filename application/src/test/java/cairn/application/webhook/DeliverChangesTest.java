@@ -188,4 +188,19 @@ class DeliverChangesTest extends WebhookTestCase {
         round();
         assertThat(receiver.received()).hasSize(2);
     }
+
+    /// The log itself and the webhook are deleted later.
+    @Test
+    void sendsNothingMoreOnceItsWorkspaceIsDeleted() {
+        created();
+        note();
+        note();
+        receiver.meanwhile(() -> repositories
+                .workspaceDeletions()
+                .delete(tenant.workspace(), tenant.clock().instant()));
+
+        round();
+
+        assertThat(receiver.received()).hasSize(1);
+    }
 }

@@ -100,7 +100,7 @@ public final class InMemoryResources implements ResourceRepository, ExternalIds 
     public List<ResourceView> views(WorkspaceId workspace, List<ResourceId> ids) {
         return tables.transactions.read(() -> ids.stream()
                 .flatMap(id -> rows.find(workspace, id).stream())
-                .map(row -> views.of(workspace, row))
+                .flatMap(row -> views.find(workspace, row).stream())
                 .toList());
     }
 

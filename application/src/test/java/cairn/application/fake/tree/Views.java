@@ -39,13 +39,23 @@ final class Views {
         this.rows = new Rows(tables);
     }
 
-    ResourceView of(WorkspaceId workspace, ResourceRow row) {
+    /// Empty when it stands under no root: its workspace was deleted.
+    Optional<ResourceView> find(WorkspaceId workspace, ResourceRow row) {
+        Header header = row.resource().header();
+        return findRoot(workspace, container(header)).map(root -> of(workspace, row, root));
+    }
+
+    private static ResourceId container(Header header) {
+        return Optional.ofNullable(header.parentId()).orElse(header.id());
+    }
+
+    private ResourceView of(WorkspaceId workspace, ResourceRow row, RootView root) {
         Header header = row.resource().header();
         Key key = new Key(workspace, header.id());
         return new ResourceView(
                 row.resource(),
                 header.parentId() == null ? null : name(workspace, header.parentId()),
-                root(workspace, Optional.ofNullable(header.parentId()).orElse(header.id())),
+                root,
                 tags(key),
                 label(workspace, header.markings().label()),
                 pinned(key),
@@ -81,11 +91,22 @@ final class Views {
     }
 
     RootView root(WorkspaceId workspace, ResourceId container) {
+        return findRoot(workspace, container).orElseThrow();
+    }
+
+    private Optional<RootView> findRoot(WorkspaceId workspace, ResourceId container) {
         ResourceId id = rows.tree(workspace).rootOf(container).orElseThrow();
-        Root root = tables.roots.find(new Key(workspace, id)).orElseThrow();
-        Header folder = header(workspace, id);
+        return tables.roots.find(new Key(workspace, id)).map(root -> root(root, header(workspace, id)));
+    }
+
+    private RootView root(Root root, Header folder) {
         return new RootView(
-                id, root.type(), root.subtype(), root.isPrivate(), folder.name().value(), user(folder.createdBy()));
+                folder.id(),
+                root.type(),
+                root.subtype(),
+                root.isPrivate(),
+                folder.name().value(),
+                user(folder.createdBy()));
     }
 
     User user(AccountId account) {

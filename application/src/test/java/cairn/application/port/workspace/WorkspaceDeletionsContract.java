@@ -104,6 +104,18 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
         assertThat(deletions().find(account, "ab")).isPresent();
     }
 
+    /// Its rows are left for a while.
+    @Test
+    default void showsNoRecordOfADeletedWorkspace() {
+        Home home = samples().home();
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+
+        deletions().delete(home.workspace(), samples().tick());
+
+        assertThat(repositories().resources().views(home.workspace(), List.of(note)))
+                .isEmpty();
+    }
+
     @Test
     default void freesTheSlugs() {
         Home home = samples().home();
