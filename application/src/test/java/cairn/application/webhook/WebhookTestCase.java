@@ -4,6 +4,7 @@ import cairn.application.change.ShownChange;
 import cairn.application.fake.Tenant;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.webhook.WebhookPayloads;
 import cairn.application.port.webhook.WebhookQueue.Claim;
 import cairn.application.webhook.CreateWebhook.Command;
@@ -86,14 +87,12 @@ abstract class WebhookTestCase {
     }
 
     TestWebhook test() {
+        return test(repositories.transactions());
+    }
+
+    TestWebhook test(Transactions transactions) {
         return new TestWebhook(
-                repositories.transactions(),
-                rules,
-                attempts,
-                new Texts(),
-                repositories.webhookQueue(),
-                tenant.ids(),
-                tenant.clock());
+                transactions, rules, attempts, new Texts(), repositories.webhookQueue(), tenant.ids(), tenant.clock());
     }
 
     static UpdateWebhook.Command change(WebhookId id, Optional<Boolean> active, boolean rotates) {

@@ -3,6 +3,7 @@ package cairn.application.webhook;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
+import cairn.application.port.transaction.ScarceDisk;
 import cairn.application.webhook.CreateWebhook.Command;
 import cairn.domain.failure.Failure;
 import cairn.domain.resource.WebAddress;
@@ -54,5 +55,18 @@ class WebhooksTest extends WebhookTestCase {
         assertThat(bodies()).containsExactly("test");
         assertThat(list.execute(tenant.principal(), webhook.id(), 10)).containsExactly(delivery);
         assertThat(now(webhook)).as("nothing else changes").isEqualTo(webhook);
+    }
+
+    /// The receiver has it: told of a failure, the client would send another.
+    @Test
+    void aTestTellsWhatCameOfItWhereThereIsNoRoomToKeepThat() {
+        Webhook webhook = created();
+
+        Delivery delivery =
+                test(ScarceDisk.forRequests(repositories.transactions())).execute(tenant.principal(), webhook.id());
+
+        assertThat(delivery.isDelivered()).isTrue();
+        assertThat(bodies()).containsExactly("test");
+        assertThat(list.execute(tenant.principal(), webhook.id(), 10)).isEmpty();
     }
 }
