@@ -1,16 +1,20 @@
 package cairn.application.change;
 
+import cairn.application.port.Unavailable;
 import cairn.application.port.change.ChangeLog;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.Durability;
 import cairn.domain.change.Change;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -19,7 +23,11 @@ import java.util.stream.Collectors;
 public final class ReadEvents {
     /// Readers that ask the database at once. A write wakes up all who follow its workspace, and requests need
     /// connections, too.
-    private static final int AT_ONCE = 2;
+    static final int AT_ONCE = 2;
+
+    /// While the database gives no answer, each turn takes as long as a connection is waited for. A stream that waits
+    /// for all turns before its own would write nothing for minutes.
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private final Transactions transactions;
     private final ChangeLog log;
@@ -35,9 +43,10 @@ public final class ReadEvents {
     /// Waits for the disk before it tells anything, as [ListChanges] does.
     ///
     /// @return up to `limit` events in order; empty when there is nothing new
+    /// @throws Unavailable as spared, when others take all the turns for a second
     /// @throws cairn.domain.failure.Rejected when the log does not go on from there, or the workspace is gone
     public List<Event> execute(ChangeCursor cursor, int limit) {
-        turns.acquireUninterruptibly();
+        awaitTurn();
         try {
             Durability durability = transactions.durability();
             List<Event> events = transactions.read(() -> read(cursor, limit));
@@ -48,6 +57,17 @@ public final class ReadEvents {
         } finally {
             turns.release();
         }
+    }
+
+    private void awaitTurn() {
+        try {
+            if (turns.tryAcquire(PATIENCE.toNanos(), TimeUnit.NANOSECONDS)) {
+                return;
+            }
+        } catch (InterruptedException e) {
+            // Nothing here is ended by interrupts: they would close the files of the database.
+        }
+        throw Unavailable.spared(Part.DATABASE, "other streams are reading changes", Duration.ZERO);
     }
 
     private List<Event> read(ChangeCursor cursor, int limit) {

@@ -1,15 +1,19 @@
 package cairn.application.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.change.ListChanges.Query;
 import cairn.application.change.ListChanges.Start;
 import cairn.application.change.OpenEvents.Seen;
 import cairn.application.change.ReadEvents.Event;
 import cairn.application.fake.Tenant;
+import cairn.application.fake.change.StalledChangeLog;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples;
+import cairn.application.port.Unavailable;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.waiting.Waiting;
 import cairn.domain.change.ChangeType;
 import cairn.domain.failure.Failure;
 import cairn.domain.resource.Header;
@@ -18,6 +22,7 @@ import cairn.domain.resource.ResourceId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.FutureTask;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -169,5 +174,30 @@ class ReadEventsTest {
         int written = tenant.repositories().transactions().awaited();
         read.execute(start, 10);
         assertThat(tenant.repositories().transactions().awaited()).isEqualTo(written + 1);
+    }
+
+    /// Those who have one may wait for the database as long as a connection is waited for.
+    @Test
+    void whoGetsNoTurnIsNotKeptWaiting() {
+        ChangeCursor start = now();
+        StalledChangeLog log = new StalledChangeLog(repositories.changeLog());
+        ReadEvents slow = new ReadEvents(repositories.transactions(), log, repositories.resources());
+        log.stall();
+        for (int i = 0; i < ReadEvents.AT_ONCE; i++) {
+            Thread.ofVirtual().start(() -> slow.execute(start, 1));
+        }
+        Waiting.until("nobody else gets a turn", () -> log.waiting() == ReadEvents.AT_ONCE);
+
+        FutureTask<List<Event>> third = new FutureTask<>(() -> slow.execute(start, 1));
+        Thread.ofVirtual().start(third);
+        Waiting.until("the third is told so", third::isDone);
+
+        assertThatThrownBy(third::get)
+                .cause()
+                .isInstanceOfSatisfying(
+                        Unavailable.class, spared -> assertThat(spared.reason()).isEqualTo(Unavailable.Reason.SPARED));
+        log.goOn();
+        note();
+        assertThat(slow.execute(start, 10)).hasSize(1);
     }
 }

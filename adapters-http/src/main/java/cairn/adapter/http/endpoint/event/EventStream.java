@@ -7,12 +7,14 @@ import cairn.application.change.ReadEvents;
 import cairn.application.change.ReadEvents.Event;
 import cairn.application.change.ShownChange;
 import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import cairn.domain.failure.Rejected;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -49,31 +51,33 @@ final class EventStream {
         // An ID without an event: who is cut off before the first event goes on from here.
         send(out, (RETRY + id(follower.cursor().encode()) + "\n").getBytes(StandardCharsets.US_ASCII));
         while (!follower.isEnded()) {
-            List<Event> events = next();
-            for (Event event : events) {
+            Optional<List<Event>> events = next();
+            for (Event event : events.orElse(List.of())) {
                 if (follower.isEnded()) {
                     return;
                 }
                 send(out, bytes(event));
                 follower.told(event.cursor());
             }
-            if (events.isEmpty() && !follower.await(heartbeat)) {
+            if (events.isEmpty() || events.get().isEmpty() && !follower.await(heartbeat)) {
                 send(out, HEARTBEAT);
             }
         }
     }
 
     /// Without the database there is nothing to tell; the client had rather wait than find out why.
-    private List<Event> next() {
+    ///
+    /// @return empty where it was not its turn: there may be something, so it asks again at once
+    private Optional<List<Event>> next() {
         try {
-            return read.execute(follower.cursor(), BATCH);
+            return Optional.of(read.execute(follower.cursor(), BATCH));
         } catch (Unavailable e) {
             LOG.debug("a stream has to wait", e);
-            return List.of();
+            return e.reason() == Reason.SPARED ? Optional.empty() : Optional.of(List.of());
         } catch (Rejected e) {
             LOG.debug("a stream can't go on: {}", e.failure().hint());
             follower.end();
-            return List.of();
+            return Optional.of(List.of());
         }
     }
 

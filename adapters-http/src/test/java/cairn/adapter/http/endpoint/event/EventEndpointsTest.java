@@ -63,6 +63,32 @@ class EventEndpointsTest {
         }
     }
 
+    /// Two ask it at a time, and each waits for its answer.
+    @Test
+    void writesWhileTheDatabaseGivesNoAnswer() throws IOException {
+        try (EventServer server = EventServer.start(NEVER);
+                Socket one = server.connect(server.secret());
+                Socket other = server.connect(server.secret());
+                Socket third = server.connect(server.secret())) {
+            for (Socket socket : List.of(one, other, third)) {
+                assertThat(until(reader(socket), "id: ")).startsWith("id: ");
+            }
+            server.log().stall();
+            server.write("one");
+            Waiting.until("the turns are taken", () -> server.log().waiting() == 2);
+            try (Socket late = server.connect(server.secret())) {
+                BufferedReader lines = reader(late);
+                assertThat(until(lines, "id: ")).startsWith("id: ");
+                assertThat(until(lines, ":")).isEqualTo(":");
+
+                server.write("two");
+                server.log().goOn();
+
+                assertThat(until(lines, "data: ")).contains("\"name\":\"two\"");
+            }
+        }
+    }
+
     @Test
     void givesBackThePlaceOfAClientThatIsGone() throws IOException {
         try (EventServer server = EventServer.start(SOON)) {

@@ -16,6 +16,7 @@ import cairn.application.change.ChangeWatch;
 import cairn.application.change.OpenEvents;
 import cairn.application.change.ReadEvents;
 import cairn.application.fake.Tenant;
+import cairn.application.fake.change.StalledChangeLog;
 import cairn.application.idempotency.IdempotentRequests;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples;
@@ -48,6 +49,7 @@ final class EventServer implements AutoCloseable {
     private final Tenant tenant = new Tenant();
     private final Repositories repositories = tenant.repositories();
     private final Samples samples = new Samples(repositories, tenant.ids());
+    private final StalledChangeLog log = new StalledChangeLog(repositories.changeLog());
     private final List<Consumer<WorkspaceId>> listeners = new CopyOnWriteArrayList<>();
     private final OpenStreams streams;
     private final HttpServer server;
@@ -92,7 +94,7 @@ final class EventServer implements AutoCloseable {
     private EventEndpoints endpoints() {
         return new EventEndpoints(
                 new OpenEvents(repositories.transactions(), repositories.changeLog()),
-                new ReadEvents(repositories.transactions(), repositories.changeLog(), repositories.resources()),
+                new ReadEvents(repositories.transactions(), log, repositories.resources()),
                 streams,
                 new RecordRenderer(new InMemoryFileLinks(), () -> "", tenant.clock()));
     }
@@ -134,6 +136,11 @@ final class EventServer implements AutoCloseable {
                         new Resource.Notepad(
                                 samples.newHeader(tenant.principal().accountId(), tenant.inbox(), name, "1"), 0, ""));
         listeners.forEach(listener -> listener.accept(tenant.workspace()));
+    }
+
+    /// Which all who read changes ask.
+    StalledChangeLog log() {
+        return log;
     }
 
     int count() {
