@@ -55,7 +55,9 @@ public record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Opt
                 .orElseThrow(() -> refused(pointer, "The cursor is invalid; use a nextCursor, or from=beginning."));
         if (!cursor.workspace.equals(workspace)) {
             throw refused(
-                    pointer, "The cursor belongs to another workspace; select that one, or leave the cursor out.");
+                    pointer,
+                    "The cursor belongs to another workspace; select that one, or list everything anew with"
+                            + " GET /v2/changes?from=beginning.");
         }
         return cursor;
     }

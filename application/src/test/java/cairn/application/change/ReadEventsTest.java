@@ -136,6 +136,20 @@ class ReadEventsTest {
         }
     }
 
+    /// Without a cursor a reader would begin with now, and never hear of what was before.
+    @Test
+    void advisesNobodyToGoOnWithoutACursor() {
+        String foreign =
+                open.execute(tenant.another().principal(), Optional.empty()).encode();
+
+        for (String cursor : List.of("x", foreign)) {
+            assertThat(tenant.refusal(() -> behind(cursor)))
+                    .isInstanceOfSatisfying(
+                            Failure.InvalidCursor.class,
+                            failure -> assertThat(failure.hint()).contains("from=beginning"));
+        }
+    }
+
     @Test
     void aCursorThatIsTooOldIsRefusedBeforeAndWhileItIsFollowed() {
         ChangeCursor old = now();
