@@ -36,7 +36,7 @@ const main = async () => {
   const headers = { 'X-Api-Key': process.env.CAIRN_API_KEY }
   if (values.workspace) headers['X-Service-Workspace-Id'] = values.workspace
   const copy = load(values.file)
-  if (copy.length) truncateSync(values.file, copy.length) // what a killed client has half-written
+  if (existsSync(values.file)) truncateSync(values.file, copy.length) // what a killed client has half-written
   for (;;) {
     const from = copy.cursor ? `cursor=${encodeURIComponent(copy.cursor)}` : 'from=beginning'
     try {
