@@ -149,9 +149,11 @@ public final class HttpServer implements AutoCloseable {
         flow.register(config.routes);
     }
 
+    /// Routes are found with a slash behind them, too.
     private static boolean isTransfer(String path) {
+        String route = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
         return path.startsWith(FILES)
-                || path.startsWith(VISITS) && (path.endsWith("/file") || path.endsWith("/thumbnail"));
+                || path.startsWith(VISITS) && (route.endsWith("/file") || route.endsWith("/thumbnail"));
     }
 
     private static boolean isWork(String path) {

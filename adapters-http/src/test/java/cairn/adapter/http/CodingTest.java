@@ -126,6 +126,17 @@ class CodingTest {
         }
     }
 
+    /// Clients take ranges of them. Routes are found with a slash behind them, too.
+    @ParameterizedTest
+    @ValueSource(strings = {"", "/"})
+    void filesGoAsTheyAre(String more) throws IOException {
+        WireAnswer answer = server.send("GET /public/token/resources/id/file" + more, "Accept-Encoding: gzip");
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.header("Content-Encoding")).isEmpty();
+        assertThat(answer.header("ETag")).isEqualTo("\"1\"");
+    }
+
     @Test
     void everyCodingHasATagOfItsOwnAndAllOfThemComeBack() throws IOException {
         String plain = server.send(LARGE).header("ETag");

@@ -83,6 +83,8 @@ final class SampleRoutes {
                         new DocumentEndpoints("X-Tenant").routes(),
                         List.of(Route.get("/picture", "getPicture", SampleRoutes::picture)
                                 .open()),
+                        List.of(Route.get("/public/{accessToken}/resources/{id}/file", "getFile", SampleRoutes::text)
+                                .open()),
                         new HealthEndpoints(() -> Map.of("database", true, "search", false)).routes())
                 .flatMap(List::stream)
                 .toList());
@@ -90,6 +92,10 @@ final class SampleRoutes {
 
     private static void picture(Exchange exchange) {
         exchange.sendShared("\"1\"", "image/png", PICTURE);
+    }
+
+    private static void text(Exchange exchange) {
+        exchange.sendShared("\"1\"", "text/plain", PICTURE);
     }
 
     private List<Route> tags() {

@@ -34,6 +34,8 @@ record Packing(String coding, long leastBytes) {
         return !coding.equals(AcceptedCodings.IDENTITY)
                 && status >= HttpStatus.OK_200
                 && status != HttpStatus.NO_CONTENT_204
+                // It would be taken for a range of the packed body (RFC 9110 §14.4).
+                && status != HttpStatus.PARTIAL_CONTENT_206
                 && status != HttpStatus.NOT_MODIFIED_304
                 && !headers.contains(HttpHeader.CONTENT_ENCODING)
                 && isText(headers.get(HttpHeader.CONTENT_TYPE))
