@@ -100,7 +100,10 @@ final class PictureWire {
         Dimensions dimensions = dimensions(in);
         MediaType type = MediaType.parse(in.readUTF()).orElseThrow(PictureWire::nonsense);
         String extension = in.readUTF();
-        return new Drawn(size, dimensions, type, extension, in.readNBytes(length(in, MOST_BYTES)));
+        byte[] bytes = new byte[length(in, MOST_BYTES)];
+        // Nothing is read after the last one: here it must be noticed when the decoder died before the end.
+        in.readFully(bytes);
+        return new Drawn(size, dimensions, type, extension, bytes);
     }
 
     private static void writeShown(DataOutputStream out, Raster raster) throws IOException {
