@@ -52,17 +52,32 @@ public final class ChildProcess implements AutoCloseable {
     /// @param ready the byte by which it says that it may be asked
     /// @throws IOException when it can't be started
     public static ChildProcess start(ChildCommand command, int ready, Launch launch) throws IOException {
-        Process process = command.start();
+        Process process = started(command);
         launch.launched().accept(process);
         ChildProcess child = new ChildProcess(process, command.folder(), launch.clock());
+        boolean isReady = false;
         try (Watch start = child.killAfter(START)) {
-            if (child.answers.read() == ready) {
-                return child;
+            isReady = child.answers.read() == ready;
+        } finally {
+            if (!isReady) {
+                child.close();
             }
         }
-        child.close();
+        if (isReady) {
+            return child;
+        }
         throw new IOException(
                 "no process of " + command.main().getSimpleName() + " can be started: " + child.errors.last());
+    }
+
+    /// Where the system starts none, nobody else would take the folder away.
+    private static Process started(ChildCommand command) throws IOException {
+        try {
+            return command.start();
+        } catch (IOException e) {
+            Scratch.delete(command.folder());
+            throw e;
+        }
     }
 
     public DataInputStream answers() {

@@ -9,12 +9,17 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ChildPoolTest {
     @Test
@@ -27,6 +32,21 @@ class ChildPoolTest {
                             Unavailable.class,
                             unavailable -> assertThat(unavailable.part()).isEqualTo(Part.READERS));
         }
+    }
+
+    @Test
+    void oneThatCantBeStartedLeavesNoFolderBehind(@TempDir Path workDir) {
+        try (ChildPool<Child> pool = pool(launch -> {
+            // No system takes an argument with a zero in it.
+            List<String> impossible = List.of("\0");
+            Path folder = Scratch.folder(workDir);
+            ChildProcess.start(
+                    new ChildCommand(folder, 16, impossible, Map.of(), ChildPoolTest.class, List.of()), 'R', launch);
+            return new Fit();
+        })) {
+            assertThatThrownBy(() -> pool.with(child -> child)).isInstanceOf(Unavailable.class);
+        }
+        assertThat(workDir).isEmptyDirectory();
     }
 
     @Test
@@ -43,6 +63,37 @@ class ChildPoolTest {
         assertThatThrownBy(waiting::get)
                 .isInstanceOf(ExecutionException.class)
                 .hasMessageContaining("the server is stopping");
+    }
+
+    @Test
+    void oneThatIsEndedWhileItStartsLeavesNoFolderBehind(@TempDir Path workDir) {
+        CompletableFuture<Process> started = new CompletableFuture<>();
+        ChildPool<Child> pool = pool(launch -> {
+            ChildCommand command =
+                    new ChildCommand(Scratch.folder(workDir), 16, List.of(), Map.of(), Silent.class, List.of());
+            ChildProcess.start(command, 'R', new Launch(launch.clock(), process -> {
+                launch.launched().accept(process);
+                started.complete(process);
+            }));
+            return new Fit();
+        });
+        FutureTask<Child> waiting = new FutureTask<>(() -> pool.with(child -> child));
+        Thread.ofVirtual().start(waiting);
+        started.join();
+
+        pool.close();
+
+        assertThatThrownBy(waiting::get).isInstanceOf(ExecutionException.class);
+        assertThat(workDir).isEmptyDirectory();
+    }
+
+    /// Never says that it is ready.
+    static final class Silent {
+        private Silent() {}
+
+        public static void main(String[] arguments) throws IOException {
+            System.in.transferTo(OutputStream.nullOutputStream());
+        }
     }
 
     @Test
