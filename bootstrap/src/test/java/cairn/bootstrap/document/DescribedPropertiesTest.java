@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +30,22 @@ class DescribedPropertiesTest {
     @Test
     void everyExampleIsValid() {
         assertThat(SchemaProperty.of(document).flatMap(this::problems)).isEmpty();
+    }
+
+    /// To the schema of the stream it is text.
+    @Test
+    void theChangesInTheExampleOfAStreamAreValid() {
+        String stream = document.at("/paths/~1v2~1events/get/responses/200/content/text~1event-stream/example")
+                .asText();
+        List<String> changes = stream.lines()
+                .filter(line -> line.startsWith("data: "))
+                .map(line -> line.substring("data: ".length()))
+                .toList();
+
+        assertThat(changes)
+                .isNotEmpty()
+                .allSatisfy(change -> assertThat(check.problems(document.at("/components/schemas/Change"), change))
+                        .isEmpty());
     }
 
     private Stream<String> problems(SchemaProperty property) {

@@ -6,6 +6,6 @@ enum Route {
     TEXT,
     /// In a process of its own.
     PARSER,
-    /// Nowhere: sound, films, fonts, programs and what nobody knows.
+    /// Nowhere: sound and films whose tags nobody reads, fonts, programs and what nobody knows.
     NONE
 }
