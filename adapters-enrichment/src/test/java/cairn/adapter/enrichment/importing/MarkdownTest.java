@@ -51,6 +51,17 @@ class MarkdownTest {
     }
 
     @Test
+    void readsANoteThatEndsInALineOfVeryManyFenceMarks() {
+        String marks = "#marked\n" + "`".repeat(1_000_000);
+        String tildes = "```\n#nocode\n```\n#tildes\n" + "~".repeat(1_000_000);
+
+        Files.Contents read = files.read(Files.zip("Marks.md", marks, "Tildes.md", tildes));
+
+        assertThat(read.tags("Marks")).containsExactly("marked");
+        assertThat(read.tags("Tildes")).containsExactly("tildes");
+    }
+
+    @Test
     void readsAVault() {
         Files.Contents read = files.read(Files.zip(
                 "Vault/Kitchen/Bread.md",

@@ -36,9 +36,10 @@ final class NoteProperties {
     /// As Obsidian reads them: with slashes, and not of digits alone.
     private static final Pattern TAG =
             Pattern.compile("(?<![^\\s(\\[,;])#((?=[\\p{L}\\p{N}_/-]*[\\p{L}_-])[\\p{L}\\p{M}\\p{N}_/-]{1,255})");
-    /// In which `#` is something else: code, and headings have a blank behind it.
+    /// In which `#` is something else: code, and headings have a blank behind it. A fence is taken whole: to give its
+    /// marks back one by one costs a last line of nothing else the square of its length.
     private static final Pattern CODE =
-            Pattern.compile("(?ms)^[ \\t]*(```+|~~~+)[^\\n]*\\n.*?(?:^[ \\t]*\\1[ \\t]*$|\\z)|`[^`\\n]+`");
+            Pattern.compile("(?ms)^[ \\t]*(```++|~~~++)[^\\n]*+\\n.*?(?:^[ \\t]*\\1[ \\t]*$|\\z)|`[^`\\n]+`");
 
     private NoteProperties() {}
 
