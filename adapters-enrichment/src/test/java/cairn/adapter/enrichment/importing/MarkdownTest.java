@@ -6,6 +6,7 @@ import cairn.application.port.exchange.ImportedItem;
 import cairn.application.port.exchange.UnreadableImport;
 import cairn.domain.importing.ImportFormat;
 import cairn.domain.importing.ReportEntry;
+import cairn.domain.tree.ContainerTree;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -59,6 +60,16 @@ class MarkdownTest {
 
         assertThat(read.tags("Marks")).containsExactly("marked");
         assertThat(read.tags("Tildes")).containsExactly("tildes");
+    }
+
+    @Test
+    void whatIsInVeryManyFoldersMovesUp() {
+        Files.Contents read =
+                files.read(Files.zip("a/".repeat(5_000) + "x.md", "deep", "a/".repeat(4_000) + "x.md", "less deep"));
+
+        assertThat(read.items()).hasSize(ContainerTree.MAX_DEPTH + 1);
+        assertThat(read.items())
+                .allSatisfy(item -> assertThat(item.parents()).hasSizeLessThan(ContainerTree.MAX_DEPTH));
     }
 
     @Test

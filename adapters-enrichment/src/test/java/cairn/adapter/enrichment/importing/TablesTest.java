@@ -7,6 +7,7 @@ import cairn.application.port.exchange.UnreadableImport;
 import cairn.domain.importing.ImportFormat;
 import cairn.domain.importing.ReportEntry;
 import cairn.domain.resource.ExternalId;
+import cairn.domain.tree.ContainerTree;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -92,6 +93,16 @@ class TablesTest {
             assertThat(refusal.code()).isEqualTo("entry_too_large");
             assertThat(refusal.hint()).startsWith("A row of the CSV file has more than 200000 commas");
         }
+    }
+
+    @Test
+    void whatIsInVeryManyFoldersMovesUp() {
+        String path = "a/".repeat(20_000);
+
+        Files.Contents read = files.read("id,title,url,folder,created\n1,Deep,https://a.example/," + path + ",\n");
+
+        assertThat(read.items()).hasSize(ContainerTree.MAX_DEPTH);
+        assertThat(read.item("Deep").parents()).hasSize(ContainerTree.MAX_DEPTH - 1);
     }
 
     @Test

@@ -16,12 +16,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /// `id,title,note,excerpt,url,folder,tags,created,cover,highlights,favorite`: the excerpt becomes the description, note
 /// and highlights become comments, and a favourite is tagged so.
 public final class RaindropRows implements Rows {
     /// What Raindrop calls what is in no folder.
     private static final String UNSORTED = "Unsorted";
+
+    private static final Pattern SPACED = Pattern.compile(" / ");
+    private static final Pattern SLASH = Pattern.compile("/");
 
     private final Occurrences keys = new Occurrences();
     private final Folders folders = new Folders();
@@ -51,9 +55,11 @@ public final class RaindropRows implements Rows {
         if (folder.isBlank() || folder.equals(UNSORTED)) {
             return List.of();
         }
-        return Arrays.stream(folder.split(folder.contains(" / ") ? " / " : "/"))
+        return (folder.contains(" / ") ? SPACED : SLASH)
+                .splitAsStream(folder)
                 .map(String::strip)
                 .filter(name -> !name.isEmpty())
+                .limit(Folders.MOST_NAMES)
                 .toList();
     }
 
