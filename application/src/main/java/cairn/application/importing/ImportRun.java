@@ -151,14 +151,14 @@ public final class ImportRun {
         });
     }
 
-    /// Comments count: one item may have very many.
+    /// What the step holds counts, even where nothing was read because its item exists already.
     private static long weight(Loaded loaded) {
-        return comments(loaded.step()) + contentWeight(loaded);
+        return held(loaded.step()) + contentWeight(loaded);
     }
 
-    private static long comments(ImportStep step) {
+    private static long held(ImportStep step) {
         return switch (step) {
-            case ImportStep.Item(ImportedItem item) -> comments(item);
+            case ImportStep.Item(ImportedItem item) -> comments(item) + text(item.content());
             case ImportStep.Root root -> comments(root.folder());
             case ImportStep.Tag tag -> 0;
             case ImportStep.OfLabel label -> 0;
@@ -167,6 +167,17 @@ public final class ImportRun {
         };
     }
 
+    private static long text(ImportedItem.Content content) {
+        return switch (content) {
+            case ImportedItem.Content.Note(ImportedItem.Text text) -> text.held();
+            case ImportedItem.Content.Link link ->
+                link.page().map(ImportedItem.Text::held).orElse(0);
+            case ImportedItem.Content.Folder folder -> 0;
+            case ImportedItem.Content.File file -> 0;
+        };
+    }
+
+    /// One item may have very many.
     private static long comments(ImportedItem item) {
         return item.details().comments().stream()
                 .mapToLong(comment -> comment.content().length())

@@ -69,6 +69,9 @@ class JsonTest {
                 .containsExactly("Read it.");
         assertThat(article.changes()).extracting(ReportEntry::code).containsExactly("several_lists");
         assertThat(read.texts()).containsEntry("", "# Just text");
+        assertThat(read.item("").content())
+                .as("weighs what it holds")
+                .isEqualTo(new ImportedItem.Content.Note(new ImportedItem.HeldText("# Just text")));
         assertThat(read.item("Inner").details().icon()).isEqualTo(new Icon.Emoji("\uD83D\uDE80"));
         assertThat(read.item("Inner").details().description()).isEqualTo("What is in it");
         assertThat(read.notTaken()).extracting(ReportEntry::code).containsExactly("smart_list", "file_not_exported");

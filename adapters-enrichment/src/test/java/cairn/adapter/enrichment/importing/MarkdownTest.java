@@ -1,12 +1,16 @@
 package cairn.adapter.enrichment.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.application.port.exchange.ImportReader.Reading;
+import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.exchange.ImportedItem;
 import cairn.application.port.exchange.UnreadableImport;
 import cairn.domain.importing.ImportFormat;
 import cairn.domain.importing.ReportEntry;
 import cairn.domain.tree.ContainerTree;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -70,6 +74,20 @@ class MarkdownTest {
         assertThat(read.items()).hasSize(ContainerTree.MAX_DEPTH + 1);
         assertThat(read.items())
                 .allSatisfy(item -> assertThat(item.parents()).hasSizeLessThan(ContainerTree.MAX_DEPTH));
+    }
+
+    /// Of what exists, nothing is read: a batch of it may have very many notes.
+    @Test
+    void keepsNoTextOfANoteUntilItIsRead() throws IOException {
+        byte[] vault = Files.zip("a.md", "text #tag");
+        ImportedItem.Text text;
+        try (Reading reading = files.open(vault, Optional.empty())) {
+            ImportStep step = reading.next().orElseThrow();
+            text = ((ImportedItem.Content.Note) ((ImportStep.Item) step).item().content()).text();
+            assertThat(text.held()).isZero();
+            assertThat(text.read()).isEqualTo("text #tag");
+        }
+        assertThatThrownBy(text::read).as("the archive is closed").isInstanceOf(IllegalStateException.class);
     }
 
     @Test

@@ -72,6 +72,24 @@ public record ImportedItem(
     public interface Text {
         /// @throws UnreadableImport when it is no text, or too long
         String read() throws IOException;
+
+        /// Characters of it that are in memory before it is read, and stay there.
+        default int held() {
+            return 0;
+        }
+    }
+
+    /// A text of a file that can't be read at one place again.
+    public record HeldText(String text) implements Text {
+        @Override
+        public String read() {
+            return text;
+        }
+
+        @Override
+        public int held() {
+            return text.length();
+        }
     }
 
     /// What people said of it.

@@ -86,10 +86,9 @@ public final class KarakeepSteps extends Steps {
     private static ImportStep made(Draft draft, JsonNode content) {
         return switch (Json.text(content, "type")) {
             case "link" -> Addresses.bookmark(draft, Json.text(content, "url"), Optional.empty());
-            case "text" -> {
-                String text = Draft.plain(Json.text(content, "text"));
-                yield draft.as(new ImportedItem.Content.Note(() -> text));
-            }
+            case "text" ->
+                draft.as(new ImportedItem.Content.Note(
+                        new ImportedItem.HeldText(Draft.plain(Json.text(content, "text")))));
             default -> draft.without("file_not_exported", "It is a file, and Karakeep does not export those.");
         };
     }

@@ -111,20 +111,24 @@ public final class MarkdownSteps extends Steps {
                 : file(draft.name(name.name(), "Untitled file"), entry, name);
     }
 
+    /// The step holds no text, as a batch may have many: it is read again when the note is made.
     private ImportStep note(Draft draft, ZipEntry entry) throws IOException {
         try {
-            String text = TextInput.text(zip.read(entry, MOST_NOTE));
-            if (TextInput.isBinary(text)) {
-                throw new UnreadableImport("not_text", "It is no text.");
-            }
-            String plain = Draft.plain(text);
-            NoteProperties.read(plain, draft);
-            return draft.as(new ImportedItem.Content.Note(() -> plain));
+            NoteProperties.read(text(entry), draft);
+            return draft.as(new ImportedItem.Content.Note(() -> text(entry)));
         } catch (UnreadableImport e) {
             return draft.as(new ImportedItem.Content.Note(() -> {
                 throw e;
             }));
         }
+    }
+
+    private String text(ZipEntry entry) throws IOException {
+        String text = TextInput.text(zip.read(entry, MOST_NOTE));
+        if (TextInput.isBinary(text)) {
+            throw new UnreadableImport("not_text", "It is no text.");
+        }
+        return Draft.plain(text);
     }
 
     private ImportStep file(Draft draft, ZipEntry entry, EntryName name) throws IOException {
