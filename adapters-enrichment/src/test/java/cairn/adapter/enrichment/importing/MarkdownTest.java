@@ -165,6 +165,24 @@ class MarkdownTest {
                 .isEqualTo("damaged_entry");
     }
 
+    /// Behind its true end, such as one that another directory is read from than was looked at.
+    @Test
+    void refusesAnArchiveWithAnotherEndInItsComment() {
+        String end = "PK\u0005\u0006" + "\0".repeat(18);
+
+        assertThat(files.refusal(commented(end + "x"), Optional.empty()).code()).isEqualTo("malformed_file");
+        assertThat(files.read(commented("my notes")).paths()).containsExactly("a");
+    }
+
+    private static byte[] commented(String comment) {
+        byte[] archive = Files.zip("a.md", "text");
+        byte[] bytes = comment.getBytes(StandardCharsets.ISO_8859_1);
+        byte[] all = Arrays.copyOf(archive, archive.length + bytes.length);
+        all[archive.length - 2] = (byte) bytes.length;
+        System.arraycopy(bytes, 0, all, archive.length, bytes.length);
+        return all;
+    }
+
     @Test
     void refusesArchivesThatAreNone() {
         assertThat(files.refusal("PK no archive").code()).isEqualTo("malformed_file");

@@ -14,6 +14,7 @@ final class ZipDirectory {
 
     private static final int END = 0x06054b50;
     private static final int END_BYTES = 22;
+    private static final int END_COMMENT = 20;
     private static final int MOST_COMMENT = 0xFFFF;
     private static final int LOCATOR = 0x07064b50;
     private static final int LOCATOR_BYTES = 20;
@@ -30,16 +31,27 @@ final class ZipDirectory {
         }
     }
 
+    /// Of the last record that looks like the end. Where its comment does not end with the file, the JDK may take
+    /// another one, of another directory.
     private static long size(FileChannel channel) throws IOException {
         int tail = (int) Math.min(channel.size(), END_BYTES + MOST_COMMENT + LOCATOR_BYTES);
         ByteBuffer bytes = read(channel, channel.size() - tail, tail);
         for (int at = tail - END_BYTES; at >= 0; at--) {
             if (bytes.getInt(at) == END) {
+                requireLast(bytes, at);
                 long size = bytes.getInt(at + 12) & BEYOND;
                 return size == BEYOND ? wideSize(channel, bytes, at) : size;
             }
         }
         throw new UnreadableImport("malformed_file", "The ZIP archive ends early.");
+    }
+
+    private static void requireLast(ByteBuffer tail, int end) {
+        int comment = Short.toUnsignedInt(tail.getShort(end + END_COMMENT));
+        if (end + END_BYTES + comment != tail.limit()) {
+            throw new UnreadableImport(
+                    "malformed_file", "Something follows the end of the ZIP archive. Create the archive again.");
+        }
     }
 
     private static long wideSize(FileChannel channel, ByteBuffer tail, int end) throws IOException {
