@@ -45,6 +45,7 @@ class LimitCatalogueTest {
             Map.entry("keys", "cairn.application.account.NewKeys MOST"),
             Map.entry("aliases", "cairn.application.alias.SetAlias$Command MOST"),
             Map.entry("activeImports", "cairn.application.importing.CreateImport$Command MOST_ACTIVE"),
+            Map.entry("importEntries", "cairn.adapter.enrichment.importing.item.Occurrences MOST"),
             Map.entry("reportEntries", "cairn.application.importing.ListReportEntries MOST"),
             Map.entry("streams", "cairn.adapter.http.endpoint.event.OpenStreams MOST"),
             Map.entry("webhooks", "cairn.domain.webhook.Webhook MOST"),

@@ -1,17 +1,15 @@
 package cairn.adapter.enrichment.archive;
 
+import cairn.adapter.enrichment.hash.NumberedHashes;
 import java.util.List;
 
 /// The names that are taken in one folder. Of each it keeps 64 bits and a number, since folders can be large; two names
 /// that agree in those bits are taken for the same, which costs one of them a number.
 final class TakenNames {
-    private static final int LEAST = 16;
     private static final long OFFSET = 0xCBF29CE484222325L;
     private static final long PRIME = 0x100000001B3L;
 
-    private long[] keys = new long[LEAST];
-    private int[] numbers = new int[LEAST];
-    private int count;
+    private final NumberedHashes numbers = new NumberedHashes();
 
     /// The stem, with the lowest number behind it by which no file of it meets another. The same calls in the same
     /// order give the same names.
@@ -22,7 +20,7 @@ final class TakenNames {
             endings.forEach(ending -> put(stem + ending, 2));
             return stem;
         }
-        int number = Math.max(2, numbers[slot(hash(stem + endings.getFirst()))]);
+        int number = Math.max(2, numbers.find(hash(stem + endings.getFirst())));
         String candidate = numbered(stem, number);
         while (isAnyTaken(candidate, endings)) {
             number++;
@@ -44,44 +42,11 @@ final class TakenNames {
     }
 
     private boolean contains(String name) {
-        return numbers[slot(hash(name))] != 0;
+        return numbers.find(hash(name)) != 0;
     }
 
     private void put(String name, int number) {
-        if (2 * (count + 1) > keys.length) {
-            grow();
-        }
-        long hash = hash(name);
-        int slot = slot(hash);
-        if (numbers[slot] == 0) {
-            count++;
-        }
-        keys[slot] = hash;
-        numbers[slot] = number;
-    }
-
-    private void grow() {
-        long[] oldKeys = keys;
-        int[] oldNumbers = numbers;
-        keys = new long[2 * oldKeys.length];
-        numbers = new int[2 * oldNumbers.length];
-        for (int i = 0; i < oldKeys.length; i++) {
-            if (oldNumbers[i] != 0) {
-                int slot = slot(oldKeys[i]);
-                keys[slot] = oldKeys[i];
-                numbers[slot] = oldNumbers[i];
-            }
-        }
-    }
-
-    /// Where the hash is, or would be.
-    private int slot(long hash) {
-        int mask = keys.length - 1;
-        int slot = (int) (hash ^ hash >>> 32) & mask;
-        while (numbers[slot] != 0 && keys[slot] != hash) {
-            slot = slot + 1 & mask;
-        }
-        return slot;
+        numbers.put(hash(name), number);
     }
 
     /// FNV-1a, mixed once more.

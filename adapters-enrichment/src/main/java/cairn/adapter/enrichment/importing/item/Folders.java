@@ -4,9 +4,7 @@ import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.exchange.ImportedItem;
 import cairn.domain.tree.ContainerTree;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /// Folders that a file names only by paths: each is made before what is in it.
@@ -15,7 +13,7 @@ public final class Folders {
     /// all around it, would take the square of their number.
     public static final int MOST_NAMES = ContainerTree.MAX_DEPTH - 1;
 
-    private final Set<String> made = new HashSet<>();
+    private final Occurrences made = new Occurrences();
 
     /// @param names outermost first; those beyond [#MOST_NAMES] are passed over
     /// @param steps receives those that are new
@@ -25,7 +23,7 @@ public final class Folders {
         String path = "";
         for (String name : names.subList(0, Math.min(names.size(), MOST_NAMES))) {
             path = Occurrences.digest("folder", path, name);
-            if (made.add(path)) {
+            if (made.count(path) == 1) {
                 steps.accept(new Draft(path, keys, place)
                         .name(name, "Untitled folder")
                         .as(new ImportedItem.Content.Folder()));

@@ -1,0 +1,63 @@
+package cairn.adapter.enrichment.hash;
+
+import java.util.concurrent.ThreadLocalRandom;
+
+/// A number for each hash, in arrays: 24 to 48 bytes each, since there may be millions. What has the same 64 bits is
+/// taken for the same.
+public final class NumberedHashes {
+    private static final int LEAST = 16;
+
+    /// Where a hash is kept, nobody who chooses it can know: else they could all be sent to one place.
+    private final long multiplier = ThreadLocalRandom.current().nextLong() | 1;
+
+    private long[] hashes = new long[LEAST];
+    private int[] numbers = new int[LEAST];
+    private int count;
+
+    /// How many hashes have a number.
+    public int count() {
+        return count;
+    }
+
+    /// 0: it has none.
+    public int find(long hash) {
+        return numbers[slot(hash)];
+    }
+
+    /// @param number above 0
+    public void put(long hash, int number) {
+        if (2 * (count + 1) > hashes.length) {
+            grow();
+        }
+        int slot = slot(hash);
+        if (numbers[slot] == 0) {
+            count++;
+        }
+        hashes[slot] = hash;
+        numbers[slot] = number;
+    }
+
+    private void grow() {
+        long[] oldHashes = hashes;
+        int[] oldNumbers = numbers;
+        hashes = new long[2 * oldHashes.length];
+        numbers = new int[2 * oldNumbers.length];
+        for (int i = 0; i < oldHashes.length; i++) {
+            if (oldNumbers[i] != 0) {
+                int slot = slot(oldHashes[i]);
+                hashes[slot] = oldHashes[i];
+                numbers[slot] = oldNumbers[i];
+            }
+        }
+    }
+
+    /// Where the hash is, or would be. The highest bits of a product depend on all bits of its factors.
+    private int slot(long hash) {
+        int mask = hashes.length - 1;
+        int slot = (int) (hash * multiplier >>> Integer.SIZE) & mask;
+        while (numbers[slot] != 0 && hashes[slot] != hash) {
+            slot = slot + 1 & mask;
+        }
+        return slot;
+    }
+}

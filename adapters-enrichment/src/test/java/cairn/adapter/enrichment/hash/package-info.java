@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.hash;
+
+import org.jspecify.annotations.NullMarked;

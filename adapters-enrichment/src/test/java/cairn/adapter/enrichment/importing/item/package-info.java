@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.importing.item;
+
+import org.jspecify.annotations.NullMarked;
