@@ -108,6 +108,12 @@ public final class Samples {
         return workspace;
     }
 
+    /// One of which all rows are still there.
+    public void deletedWorkspace(Account account, WorkspaceId parent, String slug) {
+        WorkspaceId workspace = workspace(account, parent, slug).id();
+        repositories.workspaceDeletions().delete(workspace, tick());
+    }
+
     public Workspace newWorkspace(AccountId account, @Nullable WorkspaceId parent, String slug) {
         WorkspaceType type = parent == null ? WorkspaceType.DEVELOPER : WorkspaceType.DELEGATED;
         Instant now = tick();

@@ -7,8 +7,10 @@ import cairn.application.moving.MoveEnvironment;
 import cairn.application.moving.MoveEnvironment.Command;
 import cairn.application.moving.MoveProgress;
 import cairn.application.moving.MoveRefused;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.Requests;
 import cairn.bootstrap.endtoend.Tree;
 import cairn.bootstrap.wiring.OfflineAdministration;
 import cairn.bootstrap.wiring.moving.MoveWiring;
@@ -17,8 +19,10 @@ import cairn.domain.workspace.WorkspaceId;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -88,6 +92,50 @@ class WorkspaceMoveTest {
             assertThat(api.get("/v2/subscription").json().path("usage")).isEqualTo(usage.path("usage"));
             return true;
         });
+    }
+
+    /// Its rows are still there, and are given back later.
+    @Test
+    void aWorkspaceThatIsBeingDeletedAtTheTargetIsNotInTheWay(@TempDir Path folder) {
+        Environment from = Environment.embedded(folder.resolve("a"));
+        Environment to = Environment.mixed(folder.resolve("b"));
+        AtomicReference<String> moved = new AtomicReference<>();
+        JsonNode before = from.first(api -> {
+            Api own = api.inNewWorkspace();
+            moved.set(own.get("/v2/workspaces/me").at("/id"));
+            new Tree(own).note("comes along", new Tree(own).folder("Shelf", Tree.INBOX));
+            return used(api);
+        });
+        Environment idle = Environment.of(to.folder(), with(to.settings(), "CAIRN_LANES", "none"));
+        idle.first(api -> {
+            Api deleted = api.inNewWorkspace();
+            new Tree(deleted).note("is deleted", Tree.INBOX);
+            deleted.post("/v2/spaces", "{\"name\": \"Space\"}");
+            return Requests.delete(deleted, "/v2/workspaces?force=true");
+        });
+
+        new MoveWiring(from.configuration(), to.configuration())
+                .run(command(moved.get(), Optional.of(onlyAccount(idle))), SILENT);
+
+        Environment.of(to.folder(), to.settings()).serve(api -> {
+            Waiting.until(
+                    "what the deleted one had is given back", () -> used(api).equals(before));
+            assertThat(new Tree(api.in(moved.get())).note("another", Tree.INBOX))
+                    .isNotEmpty();
+            return true;
+        });
+    }
+
+    private static Map<String, String> with(Map<String, String> settings, String name, String value) {
+        Map<String, String> more = new TreeMap<>(settings);
+        more.put(name, value);
+        return more;
+    }
+
+    /// All but credits.
+    private static JsonNode used(Api api) {
+        ObjectNode usage = (ObjectNode) api.get("/v2/subscription").json().path("usage");
+        return usage.retain("resources", "storage", "delegatedWorkspaces");
     }
 
     /// At the source the account has more than at the target.

@@ -41,7 +41,10 @@ final class JdbcMoveAccounts implements MoveAccounts {
                 .stream()
                 .findFirst();
         Set<Slug> slugs = statements
-                .list("SELECT slug FROM workspace WHERE account_id = ?", row -> new Slug(row.text()), account.value())
+                .list(
+                        "SELECT slug FROM workspace WHERE account_id = ? AND deleted_at IS NULL",
+                        row -> new Slug(row.text()),
+                        account.value())
                 .stream()
                 .collect(Collectors.toSet());
         return new Household(own, slugs);

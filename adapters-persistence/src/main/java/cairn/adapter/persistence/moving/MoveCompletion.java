@@ -28,7 +28,8 @@ public final class MoveCompletion {
             WHERE a.id = :account AND NOT EXISTS (SELECT 1 FROM account_usage u WHERE u.account_id = a.id)""";
 
     /// What creations were charged for and deletions give back: texts of notes and their versions, bytes of
-    /// consumed uploads, all resources but the roots that workspaces come with.
+    /// consumed uploads, all resources but the roots that workspaces come with. Those of a workspace that is being
+    /// deleted are no roots any more, but still have no parent; its spaces got one, and are given back.
     private static final String COUNT_USAGE = """
             UPDATE account_usage SET
                 stored_bytes = (SELECT COALESCE(SUM(r.size), 0) FROM resource r JOIN workspace w ON w.id = r.workspace_id
@@ -40,9 +41,9 @@ public final class MoveCompletion {
                 reserved_bytes = (SELECT COALESCE(SUM(u.size), 0) FROM upload u
                         WHERE u.account_id = :account AND u.state IN ('OPEN', 'RECEIVING', 'STORED', 'IMPORTING')),
                 resources = (SELECT COUNT(*) FROM resource r JOIN workspace w ON w.id = r.workspace_id
-                        WHERE w.account_id = :account)
-                    - (SELECT COUNT(*) FROM root o JOIN workspace w ON w.id = o.workspace_id
-                        WHERE w.account_id = :account AND o.type = 'SYSTEM'),
+                        WHERE w.account_id = :account AND (r.parent_id IS NOT NULL OR EXISTS (
+                            SELECT 1 FROM root o
+                            WHERE o.workspace_id = r.workspace_id AND o.id = r.id AND o.type <> 'SYSTEM'))),
                 workspaces = (SELECT COUNT(*) FROM workspace w
                         WHERE w.account_id = :account AND w.parent_id IS NOT NULL AND w.deleted_at IS NULL)
             WHERE account_id = :account""";

@@ -16,7 +16,7 @@ public interface MoveAccounts {
     /// What belongs to an account.
     ///
     /// @param own the workspace of its own, where there is one
-    /// @param slugs of all its workspaces
+    /// @param slugs of all its workspaces; one that is being deleted has none
     record Household(Optional<WorkspaceId> own, Set<Slug> slugs) {
         public Household {
             slugs = Set.copyOf(slugs);

@@ -45,4 +45,19 @@ public interface MoveAccountsContract extends MoveFixture {
         assertThat(sides.targetAccounts().find(new AccountId(UUID.randomUUID())))
                 .isEmpty();
     }
+
+    @Test
+    default void slugsOfDeletedWorkspacesAreFree() {
+        Sides<Home> sides = open(samples -> {
+            Home home = samples.home();
+            samples.deletedWorkspace(home.account(), home.workspace(), "deleted");
+            return home;
+        });
+        Home home = sides.content();
+
+        sides.copyAll(sides.begin());
+
+        assertThat(sides.targetAccounts().find(home.account().id()))
+                .contains(new Household(Optional.of(home.workspace()), Set.of(new Slug("home"))));
+    }
 }
