@@ -57,11 +57,16 @@ public final class MoveBeginning {
         return run;
     }
 
+    /// The target has that of this program: it is brought up to date, and refused where it is newer.
     private void requireOneVersion() {
-        if (from.schemaVersion() != to.schemaVersion()) {
-            throw new MoveRefused("The tables at " + from.place() + " have version " + from.schemaVersion()
-                    + ", those at " + to.place() + " have " + to.schemaVersion()
-                    + ". Start this version of Cairn on the source once to migrate its database.");
+        int here = from.schemaVersion();
+        int there = to.schemaVersion();
+        if (here != there) {
+            throw new MoveRefused("The tables at " + from.place() + " have version " + here + ", those at " + to.place()
+                    + " have " + there
+                    + (here > there
+                            ? ". Use the version of Cairn that upgraded the source."
+                            : ". Start this version of Cairn on the source once to migrate its database."));
         }
     }
 

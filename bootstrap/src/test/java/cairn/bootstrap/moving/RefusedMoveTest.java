@@ -172,7 +172,29 @@ class RefusedMoveTest {
 
         assertThatThrownBy(() -> move(from, to, SILENT))
                 .isInstanceOf(MoveRefused.class)
-                .hasMessageContaining("have version 999");
+                .hasMessageContaining("have version 999")
+                .hasMessageContaining("Use the version of Cairn that upgraded the source");
+    }
+
+    /// Servers go on beside a newer one. A copy would leave out what this version does not know.
+    @Test
+    void databasesThatANewerVersionHasUpgradedAreNotCopied(@TempDir Path folder) {
+        Environment from = Environment.mixed(folder.resolve("a"));
+        Environment to = Environment.mixed(folder.resolve("b"));
+        from.first(RefusedMoveTest::small);
+        move(from, to, SILENT);
+        for (Environment side : List.of(from, to)) {
+            execute(side, """
+                    INSERT INTO flyway_schema_history
+                    SELECT installed_rank + 1, '999', 'of later', type, script, checksum, installed_by, installed_on,
+                        execution_time, success
+                    FROM flyway_schema_history ORDER BY installed_rank DESC LIMIT 1""");
+        }
+
+        assertThatThrownBy(() -> move(from, to, SILENT))
+                .isInstanceOf(Unavailable.class)
+                .hasMessageContaining("A newer version of Cairn has upgraded this database");
+        assertThat(to.serve(Content::files)).hasSize(1);
     }
 
     /// The source would delete the files of the workspace that was moved out of it.

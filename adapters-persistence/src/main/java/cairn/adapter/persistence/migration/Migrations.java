@@ -32,8 +32,8 @@ public final class Migrations {
                 .javaMigrations(new KeyBackfill(), new NameKeys());
     }
 
-    /// For a database that one server uses. Where several do, they are upgraded one after the other, and the older ones
-    /// go on.
+    /// For a database that one server uses, or that is copied into. Where several servers do, they are upgraded one
+    /// after the other, and the older ones go on.
     ///
     /// @throws Unavailable where a newer version of this program has brought the tables up to its own date
     public static void refuseNewer(Flyway flyway) {
