@@ -69,8 +69,21 @@ record Compaction(Path file, long mostBytes) {
         return outcome;
     }
 
+    /// Deletes what is left of one that was killed.
+    static void forget(Path file) {
+        try {
+            Files.deleteIfExists(copyOf(file));
+        } catch (IOException e) {
+            LOG.warn("what an earlier attempt to make the database's file smaller left stays: {}", e.toString());
+        }
+    }
+
+    private static Path copyOf(Path file) {
+        return file.resolveSibling("cairn.compacted" + ENDING);
+    }
+
     private Outcome compact(long before) throws IOException {
-        Path copy = file.resolveSibling("cairn.compacted" + ENDING);
+        Path copy = copyOf(file);
         // One that was left behind when the process was killed.
         Files.deleteIfExists(copy);
         try (MVStore store = new MVStore.Builder()

@@ -59,8 +59,10 @@ final class CrashRecovery {
         }
     }
 
-    /// Call after each opening: H2 syncs a file that it makes, but not the file's name.
+    /// Call after each opening: H2 syncs a file that it makes, but not the file's name. By now no other process
+    /// has the file, so none makes it smaller.
     void opened() {
+        Compaction.forget(file);
         try {
             Path folder = Objects.requireNonNull(marker.toAbsolutePath().getParent());
             sync(folder);

@@ -60,6 +60,18 @@ class CompactionTest {
         assertThat(files()).containsExactly("cairn.mv.db");
     }
 
+    /// Nobody may stop the server regularly for a long time.
+    @Test
+    void whatAnEarlierTryHasLeftDoesNotOutlastTheNextStart() throws SQLException, IOException {
+        write(1);
+        Path left = Files.write(database().resolve("cairn.compacted.mv.db"), new byte[1 << 20]);
+
+        try (OfflineDatabase offline = OfflineDatabase.open(folder)) {
+            assertThat(left).doesNotExist();
+            assertThat(sum(offline.connection())).startsWith(ROWS + " ");
+        }
+    }
+
     /// A stop would take too long for it.
     @Test
     void whatNeedsMoreThanAllowedStaysUntilItIsAskedFor() throws SQLException, IOException {
