@@ -9,8 +9,10 @@ import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Requests;
 import cairn.bootstrap.endtoend.Tree;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -53,6 +55,32 @@ class PublishingTest {
         Reply note = published.visit("/resources/" + published.note());
         assertThat(note.each("/path", "name")).containsExactly("Recipes", "Inner");
         assertThat(note.text()).doesNotContain("secret").doesNotContain("Ada");
+    }
+
+    /// The longest keys of items end pages, too.
+    @Test
+    void everyPageLeadsToTheNext(Api api) {
+        PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());
+        String last = published.visit("/resources").each("/resources", "id").getLast();
+        for (String character : List.of("\uD840\uDC00", "\uD840\uDC01")) {
+            ObjectNode folder = Api.object().put("parentId", published.folder()).put("name", "Far behind");
+            folder.putObject("location").put("insertAfterId", last).put("sortKey", character.repeat(128));
+            last = published.owner().post("/v2/folders", folder).at("/id");
+        }
+
+        List<String> walked = new ArrayList<>();
+        Reply page = published.visit("/resources?limit=1");
+        walked.addAll(page.each("/resources", "id"));
+        while (page.json().path("hasMore").asBoolean()) {
+            page = published.visit("/resources?limit=1&cursor=" + page.at("/nextCursor"));
+            assertThat(page.status()).as(page.text()).isEqualTo(200);
+            walked.addAll(page.each("/resources", "id"));
+        }
+
+        assertThat(walked)
+                .hasSize(5)
+                .endsWith(last)
+                .isEqualTo(published.visit("/resources").each("/resources", "id"));
     }
 
     @Test

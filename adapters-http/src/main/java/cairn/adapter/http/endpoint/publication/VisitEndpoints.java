@@ -20,7 +20,9 @@ import java.util.Set;
 public final class VisitEndpoints {
     private static final int USUAL = 50;
     private static final int MOST = 200;
-    private static final int MAX_CURSOR = 1000;
+
+    /// The key of an item may have 512 bytes, which are hexadecimal in a cursor.
+    private static final int MAX_CURSOR = 2000;
 
     private final Visits visits;
     private final ShowPublished show;
