@@ -7,8 +7,6 @@ import cairn.domain.Text;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.Optional;
 
 /// Where a list goes on, and what it counted on its first page. Opaque to clients; good only for the same question.
@@ -18,15 +16,14 @@ record FilterCursor(String fingerprint, Positioned position, Total total, String
     private static final int PARTS = 6;
 
     String encode() {
-        String text = String.join(
+        return CursorBytes.encode(String.join(
                 " ",
                 fingerprint,
                 String.valueOf(total.value()),
                 String.valueOf(total.exact()),
                 position.id().toString(),
                 seed,
-                position.key());
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+                position.key()));
     }
 
     static FilterCursor decode(String text, String fingerprint) {
@@ -39,7 +36,7 @@ record FilterCursor(String fingerprint, Positioned position, Total total, String
 
     private static Optional<FilterCursor> parse(String text) {
         try {
-            String content = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8);
+            String content = CursorBytes.decode(text);
             String[] parts = content.split(" ", PARTS);
             if (parts.length < PARTS || !Text.isWellFormed(content)) {
                 return Optional.empty();

@@ -8,10 +8,14 @@ import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceName;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Random;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class FilterCursorTest {
@@ -23,6 +27,32 @@ class FilterCursorTest {
             FilterCursor cursor = new FilterCursor("f", new Positioned(ID, key), new Total(7, false), "seed");
 
             assertThat(FilterCursor.decode(cursor.encode(), "f")).isEqualTo(cursor);
+        }
+    }
+
+    /// The longest name that takes the most room, in hexadecimal digits: syllables of which each becomes three letters.
+    @Test
+    void ofALongKeyIsShortAndComesBackAsItWas() {
+        Random random = new Random(1);
+        String name = random.ints(ResourceName.MAX_LENGTH, 0xAC00, 0xD7A4)
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
+        String key = HexFormat.of().formatHex(new ResourceName(name).orderKey());
+        FilterCursor cursor = new FilterCursor("f", new Positioned(ID, key), new Total(7, false), "seed");
+
+        assertThat(key).hasSizeGreaterThan(4000);
+        assertThat(cursor.encode()).hasSizeLessThan(1600);
+        assertThat(FilterCursor.decode(cursor.encode(), "f")).isEqualTo(cursor);
+    }
+
+    @Test
+    void isRefusedWhenItsBytesAreNotWholeOrFarTooMany() {
+        String whole = new FilterCursor("f", new Positioned(ID, "k".repeat(4000)), new Total(7, true), "").encode();
+        String bomb = new FilterCursor("f", new Positioned(ID, "k".repeat(1 << 20)), new Total(7, true), "").encode();
+
+        assertThat(FilterCursor.decode(whole, "f").position().key()).hasSize(4000);
+        for (String cursor : List.of(whole.substring(0, whole.length() - 8), bomb)) {
+            assertThatThrownBy(() -> FilterCursor.decode(cursor, "f")).satisfies(FilterCursorTest::isRefused);
         }
     }
 

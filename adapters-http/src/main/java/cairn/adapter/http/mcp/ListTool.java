@@ -23,7 +23,9 @@ import java.util.stream.Collectors;
 public final class ListTool {
     private static final int USUAL = 20;
     private static final int MOST = 100;
-    private static final int MAX_CURSOR = 2000;
+
+    /// More than one with the longest key of a name has.
+    private static final int MAX_CURSOR = 4096;
 
     /// Least characters of a line: a long cursor leaves less room.
     private static final int NARROWEST = 90;
