@@ -6,8 +6,11 @@ import cairn.application.fake.Tenant;
 import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.exchange.ImportedItem;
 import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.resource.Creations;
+import cairn.domain.importing.Import;
 import cairn.domain.importing.ImportFormat;
 import cairn.domain.importing.ImportState;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import cairn.domain.tree.Root;
@@ -33,7 +36,8 @@ class ImportSettlingTest {
                         Root.BIN,
                         false))
                 .with(Importing.link("old", "bin"))
-                .with(Importing.folder("home"))
+                .with(new ImportStep.Item(
+                        Importing.item("home", List.of(), new ImportedItem.Content.Folder(), new ExternalId("p1"))))
                 .with(new ImportStep.Settling(
                         "old", "old", false, new ImportStep.Origin("home", new SortKey("a"), archived)))
                 .with(new ImportStep.Settling("home", "home", true, null));
@@ -64,9 +68,26 @@ class ImportSettlingTest {
 
         ResourceId home = tenant.in(tenant.inbox()).getFirst();
         ResourceId old = tenant.in(tenant.bin()).getFirst();
-        assertThat(tenant.resource(home).header().markings().isLocked()).isTrue();
+        assertThat(isLocked(home)).isTrue();
         assertThat(archive().list(tenant.workspace(), List.of(old)))
                 .containsExactly(new ArchiveRepository.Archived(old, home, new SortKey("a"), archived));
+    }
+
+    /// It merely has the external ID, or is the workspace's own.
+    @Test
+    void whatWasThereBeforeIsNotSettled() {
+        importing.creations().note(tenant.principal(), Creations.called(tenant.inbox(), "p1"), "in use");
+        ResourceId own = tenant.in(tenant.inbox()).getFirst();
+
+        Import done = importing.run(export().with(new ImportStep.Settling("bin", "bin", true, null)), Optional.empty());
+
+        assertThat(done.state()).isEqualTo(ImportState.COMPLETED);
+        assertThat(isLocked(own)).isFalse();
+        assertThat(isLocked(tenant.bin())).isFalse();
+    }
+
+    private boolean isLocked(ResourceId id) {
+        return tenant.resource(id).header().markings().isLocked();
     }
 
     /// People may have recovered or unlocked it since.

@@ -46,7 +46,7 @@ public final class ImportItems {
         }
         Optional<ResourceId> named = named(scope, item);
         if (named.isPresent()) {
-            places.enter(scope, item.key(), named.get());
+            places.enterFound(scope, item.key(), named.get());
             return Taking.EXISTING;
         }
         if (item.details().retention().isOver(now)) {

@@ -36,6 +36,11 @@ public final class ImportPlaces {
         ledger.write(scope.workspace(), scope.key(item), new Taken(resource, scope.id()));
     }
 
+    /// An item that was there already: no import settles it.
+    public void enterFound(ImportScope scope, String item, ResourceId resource) {
+        ledger.write(scope.workspace(), scope.key(item), new Taken(resource, Taken.NO_IMPORT));
+    }
+
     /// What an item became, if that is a folder now.
     public Optional<ResourceId> folder(ImportScope scope, String item) {
         return ledger.find(scope.workspace(), scope.key(item))

@@ -43,10 +43,18 @@ public final class ImportedRoots {
         ResourceId id =
                 there.orElseGet(() -> create.execute(principal, new CreateSpace.Command(name(item), root.isPrivate()))
                         .id());
-        places.enter(scope, item.key(), id);
+        enter(scope, root, id);
         dress.wear(principal, id, root, now);
         List<ReportEntry> entries = extras.add(principal, id, item, now);
         return there.isPresent() ? existing(entries) : Taking.created(entries);
+    }
+
+    /// A space that was bare becomes what it was there, with its lock. Roots of the system were made by nobody.
+    private void enter(ImportScope scope, ImportStep.Root root, ResourceId id) {
+        switch (root.type()) {
+            case SYSTEM -> places.enterFound(scope, root.folder().key(), id);
+            case SPACE, INTEGRATION -> places.enter(scope, root.folder().key(), id);
+        }
     }
 
     private static Taking existing(List<ReportEntry> entries) {

@@ -5,6 +5,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.UUID;
 
 /// Which items were imported as which resources, so that none is imported twice.
 public interface ImportLedger {
@@ -22,5 +23,8 @@ public interface ImportLedger {
 
     /// @param resource which may be deleted by now
     /// @param by the import that entered it last
-    record Taken(ResourceId resource, ImportId by) {}
+    record Taken(ResourceId resource, ImportId by) {
+        /// Of what was there before any import: no import has this ID.
+        public static final ImportId NO_IMPORT = new ImportId(new UUID(0, 0));
+    }
 }
