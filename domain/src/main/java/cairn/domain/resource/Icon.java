@@ -13,12 +13,16 @@ public sealed interface Icon {
         /// Joined emoji, such as families, have up to ten code points; flags of regions seven.
         public static final int MAX_LENGTH = 16;
 
-        /// Short, with an emoji in it, and without letters or spaces.
+        /// Short, with an emoji in it, and without letters, spaces or control characters.
         @Override
         public boolean isValid() {
             return emoji.codePointCount(0, emoji.length()) <= MAX_LENGTH
                     && emoji.codePoints().anyMatch(Character::isEmoji)
-                    && emoji.codePoints().noneMatch(c -> Character.isLetter(c) || Character.isWhitespace(c));
+                    && emoji.codePoints().noneMatch(Emoji::isOther);
+        }
+
+        private static boolean isOther(int c) {
+            return Character.isLetter(c) || Character.isWhitespace(c) || Character.isISOControl(c);
         }
     }
 

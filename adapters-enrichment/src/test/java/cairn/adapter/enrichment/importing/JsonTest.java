@@ -77,6 +77,18 @@ class JsonTest {
         assertThat(read.notTaken()).extracting(ReportEntry::code).containsExactly("smart_list", "file_not_exported");
     }
 
+    /// A database keeps none of it.
+    @Test
+    void replacesWhatDatabasesDoNotKeep() {
+        Files.Contents read = files.read(KARAKEEP.replace(
+                        "{\"createdAt\": 1704164645", "{\"id\": \"a\\u0000b\\ud800\", \"createdAt\": 1704164645")
+                .replace("\"icon\": \"\uD83D\uDE80\"", "\"icon\": \"\uD83D\uDE80\\u0001\""));
+
+        assertThat(read.item("Article").details().externalId()).isEqualTo(new ExternalId("karakeep:a\uFFFDb\uFFFD"));
+        assertThat(read.item("Inner").details().icon()).isNull();
+        assertThat(read.item("Inner").changes()).extracting(ReportEntry::code).containsExactly("icon_left_out");
+    }
+
     @Test
     void readsLinkwarden() {
         Files.Contents read = files.read(LINKWARDEN);

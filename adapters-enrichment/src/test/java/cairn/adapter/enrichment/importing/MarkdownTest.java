@@ -71,7 +71,7 @@ class MarkdownTest {
         Files.Contents read =
                 files.read(Files.zip("a/".repeat(5_000) + "x.md", "deep", "a/".repeat(4_000) + "x.md", "less deep"));
 
-        assertThat(read.items()).hasSize(ContainerTree.MAX_DEPTH + 1);
+        assertThat(read.items().size()).isEqualTo(ContainerTree.MAX_DEPTH + 1);
         assertThat(read.items())
                 .allSatisfy(item -> assertThat(item.parents()).hasSizeLessThan(ContainerTree.MAX_DEPTH));
     }
@@ -181,6 +181,16 @@ class MarkdownTest {
         all[archive.length - 2] = (byte) bytes.length;
         System.arraycopy(bytes, 0, all, archive.length, bytes.length);
         return all;
+    }
+
+    @Test
+    void cutsTheNameOfADamagedEntry() {
+        byte[] archive = Files.zip(Deflater.NO_COMPRESSION, "a\0".repeat(5_000) + ".md", "feed the starter");
+        archive[new String(archive, StandardCharsets.ISO_8859_1).indexOf("starter")] ^= 1;
+
+        assertThat(files.refusal(archive, Optional.empty()).hint())
+                .hasSizeLessThan(2_000)
+                .doesNotContain("\0");
     }
 
     @Test

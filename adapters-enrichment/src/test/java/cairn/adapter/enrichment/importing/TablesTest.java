@@ -87,6 +87,24 @@ class TablesTest {
     }
 
     @Test
+    void cutsAVeryLongScheme() {
+        Files.Contents read = files.read("title,url,time_added,tags,status\n,x" + "y".repeat(2_000_000) + ":z,1,,\n");
+
+        assertThat(read.notTaken().getFirst().hint()).hasSizeLessThan(200);
+    }
+
+    /// Milliseconds count no further than 292 million years.
+    @Test
+    void leavesOutTimesThatNoCalendarHas() {
+        for (String time :
+                List.of("+999999999-12-31T00:00:00Z", "-999999999-01-01T00:00:00Z", "0000-12-31", "9".repeat(18))) {
+            Files.Contents read = files.read(RAINDROP.replace("2024-01-02T03:04:05.123Z", time));
+
+            assertThat(read.items().get(2).details().created()).as(time).isEmpty();
+        }
+    }
+
+    @Test
     void refusesARowOfVeryManyColumns() {
         for (String row : List.of(",".repeat(1_000_000), "\"\n\",".repeat(1_000_000))) {
             UnreadableImport refusal = files.refusal(POCKET + row);
@@ -101,7 +119,7 @@ class TablesTest {
 
         Files.Contents read = files.read("id,title,url,folder,created\n1,Deep,https://a.example/," + path + ",\n");
 
-        assertThat(read.items()).hasSize(ContainerTree.MAX_DEPTH);
+        assertThat(read.items().size()).isEqualTo(ContainerTree.MAX_DEPTH);
         assertThat(read.item("Deep").parents()).hasSize(ContainerTree.MAX_DEPTH - 1);
     }
 

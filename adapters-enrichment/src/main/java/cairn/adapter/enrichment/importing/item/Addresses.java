@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.importing.item;
 
 import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.exchange.ImportedItem;
+import cairn.domain.Text;
 import cairn.domain.resource.WebAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// Addresses as other programs write them. Browsers let people save what RFC 3986 does not allow; it is written as a
 /// browser would send it.
 public final class Addresses {
+    /// Characters that a hint shows.
+    private static final int MOST_SCHEME = 64;
+
     private static final Pattern SCHEME = Pattern.compile("\\A([a-zA-Z][a-zA-Z0-9+.-]*):");
     private static final Pattern HOST = Pattern.compile("(?i)(https?://[^/?#]*)(.*)", Pattern.DOTALL);
     private static final Pattern STRAY_PERCENT = Pattern.compile("%(?![0-9a-fA-F]{2})");
@@ -39,7 +43,9 @@ public final class Addresses {
             case "javascript" ->
                 draft.without("unsupported_address", "It is a script (javascript:), and bookmarks are pages.");
             default ->
-                draft.without("unsupported_address", "Its address is " + named + ":, and bookmarks are http or https.");
+                draft.without(
+                        "unsupported_address",
+                        "Its address is " + Text.head(named, MOST_SCHEME) + ":, and bookmarks are http or https.");
         };
     }
 

@@ -135,9 +135,8 @@ public final class Draft {
     }
 
     public Draft externalId(@Nullable String text) {
-        externalId = text == null || text.isEmpty() || Text.length(text) > ExternalId.MAX_LENGTH
-                ? null
-                : new ExternalId(text);
+        String plain = plain(text);
+        externalId = plain.isEmpty() || Text.length(plain) > ExternalId.MAX_LENGTH ? null : new ExternalId(plain);
         return this;
     }
 

@@ -17,10 +17,18 @@ public final class When {
     /// The year 5138 in seconds, and 1973 in milliseconds.
     private static final long MOST_SECONDS = 100_000_000_000L;
 
+    private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
+    private static final Instant BEHIND = Instant.parse("+10000-01-01T00:00:00Z");
+
     private When() {}
 
-    /// Empty where there is none, or none that can be read.
+    /// Empty where there is none, or none that can be read, or one outside the years 1 to 9999: what is far from those
+    /// does not fit into milliseconds.
     public static Optional<Instant> of(@Nullable String text) {
+        return read(text).filter(time -> !time.isBefore(FIRST) && time.isBefore(BEHIND));
+    }
+
+    private static Optional<Instant> read(@Nullable String text) {
         String stripped = text == null ? "" : text.strip();
         if (stripped.isEmpty()) {
             return Optional.empty();

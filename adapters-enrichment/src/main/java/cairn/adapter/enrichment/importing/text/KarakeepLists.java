@@ -80,7 +80,7 @@ final class KarakeepLists {
         if (list == null || !isFolder(id)) {
             return draft.without("smart_list", "It is a search (smart list), and folders hold what is put into them.");
         }
-        String icon = Json.text(list, "icon");
+        String icon = Draft.plain(Json.text(list, "icon"));
         return draft.description(Json.text(list, "description"))
                 .icon(isEmoji(icon) ? new Icon.Emoji(icon) : null)
                 .as(new ImportedItem.Content.Folder());

@@ -1,11 +1,14 @@
 package cairn.adapter.enrichment.importing.zip;
 
 import cairn.adapter.enrichment.importing.item.Draft;
+import cairn.domain.Text;
+import cairn.domain.importing.ReportEntry;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.zip.ZipEntry;
 
 /// The path of an entry, as folders and a name.
 ///
@@ -20,6 +23,11 @@ record EntryName(List<String> parts, boolean isFolder) {
                         .filter(part -> !part.isBlank() && !part.equals("."))
                         .toList(),
                 plain.endsWith("/"));
+    }
+
+    /// For people: names may be very long, and hold what databases do not keep.
+    static String shown(ZipEntry entry) {
+        return Text.head(Draft.plain(entry.getName()), ReportEntry.MAX_PLACE);
     }
 
     /// Leads out of the archive.

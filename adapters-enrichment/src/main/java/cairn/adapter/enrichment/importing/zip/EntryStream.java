@@ -23,7 +23,8 @@ final class EntryStream extends FilterInputStream {
 
     static UnreadableImport damaged(ZipEntry entry) {
         return new UnreadableImport(
-                "damaged_entry", "The entry \"" + entry.getName() + "\" of the archive is damaged, or not whole.");
+                "damaged_entry",
+                "The entry \"" + EntryName.shown(entry) + "\" of the archive is damaged, or not whole.");
     }
 
     @Override

@@ -24,7 +24,7 @@ final class ManifestDraft {
                 .exactDescription(node.hasNonNull("description") ? Json.text(node, "description") : null)
                 .created(When.of(Json.text(node, "createdAt")))
                 .modified(When.of(Json.text(node, "modifiedAt")))
-                .externalId(Draft.plain(Json.text(node, "externalId")))
+                .externalId(Json.text(node, "externalId"))
                 .retention(new Retention(
                         node.path("isImmutable").asBoolean(),
                         When.of(Json.text(node, "expiresAt")).orElse(null)))

@@ -56,7 +56,7 @@ public final class PocketSteps extends Steps {
     }
 
     private CsvSteps part(ZipInput archive, ZipEntry entry) throws IOException {
-        return new CsvSteps(entry.getName(), archive.open(entry), rows);
+        return new CsvSteps(EntryName.shown(entry), archive.open(entry), rows);
     }
 
     @Override
