@@ -10,6 +10,7 @@ import cairn.domain.tree.ContainerTree;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,6 +89,17 @@ class ManifestTest {
         assertThat(read.item("b").details().comments()).hasSize(20_000);
         assertThat(read.item("b").changes()).extracting(ReportEntry::code).containsExactly("too_many_comments");
         assertThat(read.notTaken()).extracting(ReportEntry::place).containsExactly("gone");
+    }
+
+    @Test
+    void keepsAsManyTagsAsTheApiTakes() {
+        String tags = IntStream.range(0, 1100).mapToObj(i -> "\"t" + i + "\"").collect(Collectors.joining(","));
+
+        Files.Contents read = files.read(archive("\"resources\": [{\"name\": \"b\", \"path\": \"b\","
+                + " \"url\": \"https://b.example/\", \"tags\": [" + tags + "]}]"));
+
+        assertThat(read.tags("b")).hasSize(1000).endsWith("t999");
+        assertThat(read.item("b").changes()).extracting(ReportEntry::code).containsExactly("too_many_tags");
     }
 
     /// As the API would refuse them.

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// An item while it is read. What is too long is cut, and what can't be kept is left out and told in the report.
 public final class Draft {
     private static final int MAX_DESCRIPTION = 10_000;
+    /// Of other programs, which may take words for tags.
     private static final int MAX_TAGS = 200;
     private static final int MAX_COMMENTS = 20_000;
     private static final long MAX_COMMENT_CHARACTERS = 16 << 20;
@@ -35,6 +36,7 @@ public final class Draft {
     private final Map<String, TagName> tags = new LinkedHashMap<>();
     private final List<Alias> aliases = new ArrayList<>();
     private final List<ImportedItem.Comment> comments = new ArrayList<>();
+    private int mostTags = MAX_TAGS;
     private long commentCharacters;
     private @Nullable ResourceName name;
     private @Nullable String description;
@@ -105,16 +107,22 @@ public final class Draft {
         return this;
     }
 
+    /// Call before it gets tags.
+    public Draft mostTags(int count) {
+        mostTags = count;
+        return this;
+    }
+
     public Draft tag(@Nullable String text) {
         String plain = Text.head(plain(text).strip(), TagName.MAX_LENGTH).strip();
         if (plain.isEmpty()) {
             return this;
         }
         TagName tag = new TagName(plain);
-        if (tags.size() < MAX_TAGS || tags.containsKey(tag.key())) {
+        if (tags.size() < mostTags || tags.containsKey(tag.key())) {
             tags.putIfAbsent(tag.key(), tag);
         } else if (changes.stream().noneMatch(entry -> entry.code().equals("too_many_tags"))) {
-            change("too_many_tags", "Only its first " + MAX_TAGS + " tags were kept.");
+            change("too_many_tags", "Only its first " + mostTags + " tags were kept.");
         }
         return this;
     }

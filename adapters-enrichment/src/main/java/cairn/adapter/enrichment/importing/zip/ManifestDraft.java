@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /// What a manifest says of every kind of resource.
 final class ManifestDraft {
+    /// As many as a request may give.
+    private static final int MAX_TAGS = 1000;
+
     private ManifestDraft() {}
 
     static Draft of(JsonNode node, Draft draft) {
@@ -30,6 +33,7 @@ final class ManifestDraft {
                         When.of(Json.text(node, "expiresAt")).orElse(null)))
                 .locked(node.path("isLocked").asBoolean()
                         && !Json.text(node, "path").endsWith("/"));
+        draft.mostTags(MAX_TAGS);
         node.path("tags").forEach(tag -> draft.tag(tag.asText()));
         node.path("aliases")
                 .forEach(alias -> Alias.ofName(alias.asText())
