@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.exchange.ImportedItem;
 import cairn.application.port.exchange.UnreadableImport;
 import cairn.domain.importing.ImportFormat;
@@ -100,6 +101,27 @@ class ManifestTest {
 
         assertThat(read.tags("b")).hasSize(1000).endsWith("t999");
         assertThat(read.item("b").changes()).extracting(ReportEntry::code).containsExactly("too_many_tags");
+    }
+
+    @Test
+    void leavesOutAndCutsOfAFileWhatTheApiRefuses() {
+        String name = "n".repeat(3000) + ".tar";
+        byte[] archive = Files.zip(
+                "manifest.json",
+                "{\"format\": \"cairn\", \"version\": 1, \"tags\": [{\"name\": \"t\", \"description\": \""
+                        + "d".repeat(3000) + "\"}], \"resources\": [{\"name\": \"f\", \"path\": \"f.tar\", \"file\":"
+                        + " {\"fileName\": \"" + name + "\", \"originUrl\": \"JavaScript:alert(1)\"}}]}",
+                "f.tar",
+                "bytes");
+
+        Files.Contents read = files.read(archive);
+
+        ImportedItem.Content.File file =
+                (ImportedItem.Content.File) read.item("f").content();
+        assertThat(file.originUrl()).isNull();
+        assertThat(file.fileName()).hasSize(255).endsWith("n.tar");
+        assertThat(read.item("f").changes()).extracting(ReportEntry::code).containsExactly("origin_left_out");
+        assertThat(((ImportStep.Tag) read.steps().getFirst()).description()).hasSize(1000);
     }
 
     /// As the API would refuse them.

@@ -7,6 +7,8 @@ import cairn.adapter.enrichment.importing.item.When;
 import cairn.adapter.enrichment.importing.text.Json;
 import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.exchange.ImportStep.Origin;
+import cairn.application.tag.CreateTag;
+import cairn.domain.Text;
 import cairn.domain.annotation.TagName;
 import cairn.domain.resource.SortKey;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -96,9 +98,9 @@ public final class CairnSteps extends Steps {
     private void tag(JsonNode tag) {
         String name = Draft.plain(Json.text(tag, "name"));
         if (TagName.isValid(name)) {
-            String description = Json.text(tag, "description");
-            add(new ImportStep.Tag(
-                    "tag " + name, new TagName(name), description.isEmpty() ? null : Draft.plain(description)));
+            String description =
+                    Text.head(Draft.plain(Json.text(tag, "description")), CreateTag.Command.MAX_DESCRIPTION);
+            add(new ImportStep.Tag("tag " + name, new TagName(name), description.isEmpty() ? null : description));
         }
     }
 

@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.importing.zip;
 
 import cairn.adapter.enrichment.importing.item.Addresses;
 import cairn.adapter.enrichment.importing.item.Draft;
+import cairn.adapter.enrichment.importing.item.FileNames;
 import cairn.adapter.enrichment.importing.item.Occurrences;
 import cairn.adapter.enrichment.importing.item.TextInput;
 import cairn.adapter.enrichment.importing.text.Json;
@@ -10,6 +11,7 @@ import cairn.application.port.exchange.ImportedItem;
 import cairn.application.port.exchange.ImportedItem.Body;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
+import cairn.domain.resource.Links;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.RootType;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -113,7 +115,7 @@ final class ManifestItems {
         if (Json.text(file, "state").equals("damaged")) {
             draft.change("damaged", "Its bytes were damaged when it was exported.");
         }
-        String name = Draft.plain(Json.text(file, "fileName"));
+        String name = FileNames.cut(Draft.plain(Json.text(file, "fileName")));
         String fileName = name.isBlank() ? "file" : name;
         Optional<Body> transcript = Optional.of(Json.text(node.path("entries"), "transcript"))
                 .flatMap(path -> zip.find(path).map(found -> zip.body(found, path)));
@@ -122,7 +124,7 @@ final class ManifestItems {
                 MediaType.parse(Json.text(file, "mimeType")).orElse(UNKNOWN),
                 zip.body(entry.get(), fileName),
                 Json.text(node, "sha256"),
-                emptyToNull(Draft.plain(Json.text(file, "originUrl"))),
+                origin(file, draft),
                 dimensions(file),
                 file.path("isVoiceNote").asBoolean(),
                 transcript));
@@ -134,8 +136,13 @@ final class ManifestItems {
         return width == null || height == null || width < 1 || height < 1 ? null : new Dimensions(width, height);
     }
 
-    private static @Nullable String emptyToNull(String text) {
-        return text.isEmpty() ? null : text;
+    private static @Nullable String origin(JsonNode file, Draft draft) {
+        String url = Draft.plain(Json.text(file, "originUrl"));
+        if (url.isEmpty() || Links.isValid(url)) {
+            return url.isEmpty() ? null : url;
+        }
+        draft.change("origin_left_out", "The address that it is from is none that can be a link, and was left out.");
+        return null;
     }
 
     private static ImportStep missing(Draft draft) {

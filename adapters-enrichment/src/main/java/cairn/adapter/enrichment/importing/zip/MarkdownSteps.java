@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.importing.zip;
 
 import cairn.adapter.enrichment.extraction.FileTypes;
 import cairn.adapter.enrichment.importing.item.Draft;
+import cairn.adapter.enrichment.importing.item.FileNames;
 import cairn.adapter.enrichment.importing.item.Folders;
 import cairn.adapter.enrichment.importing.item.Occurrences;
 import cairn.adapter.enrichment.importing.item.SourceFile;
@@ -133,7 +134,7 @@ public final class MarkdownSteps extends Steps {
 
     private ImportStep file(Draft draft, ZipEntry entry, EntryName name) throws IOException {
         return draft.as(new ImportedItem.Content.File(
-                name.name(),
+                FileNames.cut(name.name()),
                 type(entry, name.name()),
                 zip.body(entry, name.name()),
                 null,

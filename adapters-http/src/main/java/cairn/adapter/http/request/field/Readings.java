@@ -6,6 +6,7 @@ import cairn.domain.content.MediaRange;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Kind;
+import cairn.domain.resource.Links;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter.TimeRange;
 import cairn.domain.tree.ParentRef;
@@ -25,9 +26,7 @@ import java.util.stream.Collectors;
 public final class Readings {
     private static final int MAX_PATH = 2048;
     private static final int MAX_MEDIA_TYPE = 255;
-    private static final int MAX_URI = 8192;
     private static final int MAX_SUBTYPE = 255;
-    private static final Set<String> NO_LINKS = Set.of("javascript", "vbscript", "data", "file", "blob", "filesystem");
     private static final String ROOT_TYPES = "SYSTEM, SPACE, INTEGRATION";
     private static final String KINDS = words(Kind.values());
 
@@ -106,7 +105,7 @@ public final class Readings {
     /// machine.
     public static Optional<String> link(Value value) {
         return uri(value)
-                .flatMap(text -> NO_LINKS.contains(scheme(text))
+                .flatMap(text -> Links.isUnsafe(scheme(text))
                         ? value.refuse(
                                 "invalid_value",
                                 value.name() + " must not be a " + scheme(text) + ": address; give one such as https:.")
@@ -119,7 +118,7 @@ public final class Readings {
 
     /// An absolute URI (RFC 3986), of any scheme.
     public static Optional<String> uri(Value value) {
-        return value.text(1, MAX_URI)
+        return value.text(1, Links.MAX_LENGTH)
                 .flatMap(text -> isAbsolute(text) ? Optional.of(text) : value.invalid("an absolute URI"));
     }
 
