@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.Objects;
 
 /// Makes a data folder of a backup: beside its place, renamed once all of it was checked. The search index is not
@@ -36,6 +37,7 @@ public final class Restore {
         try (ArchiveReader archive = ArchiveReader.open(from)) {
             requireKnown(archive.manifest());
             requireEmpty();
+            deleteLeft();
             requireSpace(archive.manifest());
             return restore(archive);
         } catch (IOException e) {
@@ -61,13 +63,24 @@ public final class Restore {
         }
     }
 
+    /// A restore that was killed has left a copy of all there is, the secret included.
+    private void deleteLeft() throws IOException {
+        Path parent = Objects.requireNonNull(dataFolder.getParent());
+        Files.createDirectories(parent);
+        StagingFolder.deleteLeft(
+                parent, Instant.now(), file -> file.getFileName().toString().startsWith(staging()));
+    }
+
+    private String staging() {
+        return "." + dataFolder.getFileName() + "-restoring-";
+    }
+
     /// A server may run on the same disk, and a full one stops it. The database is at least as large as its script; how
     /// much larger shows when it is there.
     private void requireSpace(Manifest manifest) throws IOException {
         long script = manifest.sizeOf(Entries.DATABASE);
         long needed = script + Math.max(script, manifest.blobBytes() + manifest.sizeOf(Entries.INDEX));
-        Path parent = dataFolder.getParent();
-        Files.createDirectories(parent);
+        Path parent = Objects.requireNonNull(dataFolder.getParent());
         long usable = Files.getFileStore(parent).getUsableSpace();
         if (usable - reserveBytes < needed) {
             throw new Administration.Refused("The disk of " + dataFolder + " has " + usable
@@ -78,9 +91,7 @@ public final class Restore {
     }
 
     private Restored restore(ArchiveReader archive) throws IOException {
-        Path parent = dataFolder.getParent();
-        Files.createDirectories(parent);
-        Path staging = Files.createTempDirectory(parent, "." + dataFolder.getFileName() + "-restoring-");
+        Path staging = Files.createTempDirectory(Objects.requireNonNull(dataFolder.getParent()), staging());
         try {
             fill(archive, staging);
             publish(staging);

@@ -17,6 +17,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -43,7 +44,7 @@ record StagingFolder(List<Path> places, boolean replaces, Path work, long reserv
 
     private static final String WORK = ".cairn-backup-";
 
-    /// A backup that was killed has left what is as old as this.
+    /// A backup or a restore that was killed has left what is as old as this.
     private static final Duration LEFT = Duration.ofDays(1);
 
     /// @throws Administration.Refused when nothing can or should be written there
@@ -57,7 +58,7 @@ record StagingFolder(List<Path> places, boolean replaces, Path work, long reserv
         try {
             Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
             Files.createDirectories(folder);
-            deleteLeft(folder, now.minus(LEFT));
+            deleteLeft(folder, now, StagingFolder::isOfABackup);
             Path work = Files.createTempDirectory(folder, WORK);
             StagingFolder draft = new StagingFolder(places, exists && places.size() == 1, work, reserveBytes);
             createPrivate(draft.partial());
@@ -85,15 +86,15 @@ record StagingFolder(List<Path> places, boolean replaces, Path work, long reserv
     }
 
     /// It holds everybody's notes, those that were deleted since too, and nobody would look for it.
-    private static void deleteLeft(Path folder, Instant before) {
+    static void deleteLeft(Path folder, Instant now, Predicate<Path> isLeft) {
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(StagingFolder::isOfABackup).toList()) {
-                if (lastChange(file).isBefore(before)) {
+            for (Path file : files.filter(isLeft).toList()) {
+                if (lastChange(file).isBefore(now.minus(LEFT))) {
                     FolderOperations.delete(file);
                 }
             }
         } catch (IOException | UncheckedIOException e) {
-            LOG.warn("what an earlier backup has left in {} can't be deleted: {}", folder, e.toString());
+            LOG.warn("what an earlier run has left in {} can't be deleted: {}", folder, e.toString());
         }
     }
 

@@ -24,6 +24,8 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -59,6 +61,26 @@ class RestoreTest {
         target = temporary.resolve("restored");
         fill(temporary.resolve("data"));
         assertThat(backUp().defects()).isEmpty();
+    }
+
+    @Test
+    void whatAKilledRestoreHasLeftGoesWithALaterOne() throws IOException {
+        Path left = left(".restored-restoring-1", Duration.ofHours(25));
+        Path onItsWay = left(".restored-restoring-2", Duration.ofHours(1));
+        Path ofOthers = left(".other-restoring-1", Duration.ofHours(25));
+
+        restore();
+
+        assertThat(left).doesNotExist();
+        assertThat(onItsWay).exists();
+        assertThat(ofOthers).exists();
+    }
+
+    private Path left(String name, Duration age) throws IOException {
+        Path folder = Files.createDirectory(temporary.resolve(name));
+        FileTime then = FileTime.from(Instant.now().minus(age));
+        Files.setLastModifiedTime(Files.createFile(folder.resolve("secret")), then);
+        return Files.setLastModifiedTime(folder, then);
     }
 
     @Test
