@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.Properties;
@@ -17,7 +18,9 @@ import java.util.Properties;
 /// @param token commands show it, so that other users of the machine can't manage the server
 public record RunningServer(int managementPort, String token) {
     private static final String FILE = "running.properties";
+    private static final String DRAFT = FILE + ".new";
 
+    /// Empty where no server has said so, or not all of it.
     public static Optional<RunningServer> find(Path dataFolder) {
         Properties properties = new Properties();
         try (Reader reader = Files.newBufferedReader(dataFolder.resolve(FILE))) {
@@ -25,7 +28,7 @@ public record RunningServer(int managementPort, String token) {
             return Optional.of(new RunningServer(
                     Integer.parseInt(properties.getProperty("managementPort", "")),
                     properties.getProperty("token", "")));
-        } catch (NoSuchFileException e) {
+        } catch (NoSuchFileException | NumberFormatException e) {
             return Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -36,13 +39,15 @@ public record RunningServer(int managementPort, String token) {
         Properties properties = new Properties();
         properties.setProperty("managementPort", String.valueOf(managementPort));
         properties.setProperty("token", token);
-        Path file = dataFolder.resolve(FILE);
+        Path draft = dataFolder.resolve(DRAFT);
         try {
-            Files.deleteIfExists(file);
-            createPrivate(file);
-            try (Writer writer = Files.newBufferedWriter(file)) {
+            Files.deleteIfExists(draft);
+            createPrivate(draft);
+            try (Writer writer = Files.newBufferedWriter(draft)) {
                 properties.store(writer, null);
             }
+            // Commands may look at any time.
+            Files.move(draft, dataFolder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

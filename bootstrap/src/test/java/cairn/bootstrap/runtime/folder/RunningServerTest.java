@@ -1,0 +1,38 @@
+package cairn.bootstrap.runtime.folder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunningServerTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    @Test
+    void isFoundAsItWasWritten() throws IOException {
+        new RunningServer(8081, "earlier").write(folder);
+        RunningServer server = new RunningServer(9081, "token");
+        server.write(folder);
+
+        assertThat(RunningServer.find(folder)).contains(server);
+        assertThat(folder.toFile().list()).hasSize(1);
+        Path file = folder.resolve("running.properties");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+        RunningServer.remove(folder);
+        assertThat(RunningServer.find(folder)).isEmpty();
+    }
+
+    /// As a server has left it that was killed while it wrote.
+    @Test
+    void aFileThatIsNotWholeIsNone() throws IOException {
+        Files.createFile(folder.resolve("running.properties"));
+
+        assertThat(RunningServer.find(folder)).isEmpty();
+    }
+}
