@@ -4,6 +4,7 @@ import cairn.bootstrap.cli.command.display.ProgressDisplay;
 import cairn.bootstrap.cli.importing.FileImport;
 import cairn.bootstrap.cli.importing.FileImport.State;
 import cairn.bootstrap.cli.remote.RemoteApi;
+import cairn.bootstrap.cli.remote.RemoteTrouble;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -36,7 +37,8 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Folders, dates and tags are kept. A file can be imported again: nothing is created twice.",
             "",
-            "Exit code: 0 if all of it was imported or can't be kept, 1 if something failed, 2 if it did not start.",
+            "Exit code: 0 if all of it was imported or can't be kept, 1 if something failed, 2 if it did not start,"
+                    + " or the server could not be asked any more: then it goes on there.",
             ""
         },
         mixinStandardHelpOptions = true)
@@ -78,12 +80,25 @@ final class ImportCommand implements Callable<Integer> {
         FileImport imports = new FileImport(api);
         try {
             String id = imports.begin(from, Optional.ofNullable(into), Optional.ofNullable(format), sent -> {});
-            State state = awaited(imports, id);
-            tell(from, state, imports.report(id));
-            return state.isComplete() ? 0 : 1;
+            return ended(imports, id, from).isComplete() ? 0 : 1;
         } catch (IOException e) {
             throw new ParameterException(
                     server.spec().commandLine(), "The file " + from + " can't be read: " + e.getMessage());
+        }
+    }
+
+    /// Where the server can't be asked any more, it goes on there.
+    private State ended(FileImport imports, String id, Path from) {
+        try {
+            State state = awaited(imports, id);
+            tell(from, state, imports.report(id));
+            return state;
+        } catch (RemoteTrouble e) {
+            server.spec()
+                    .commandLine()
+                    .getErr()
+                    .println("The import has started and may go on at the server; its ID is " + id + ".");
+            throw e;
         }
     }
 

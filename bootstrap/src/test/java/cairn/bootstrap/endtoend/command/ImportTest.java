@@ -75,6 +75,21 @@ class ImportTest {
     }
 
     @Test
+    void tellsWhatGoesOnWhenTheServerCanNotBeAskedAnyMore() throws IOException {
+        Path file = Files.writeString(folder.resolve("bookmarks.html"), BOOKMARKS);
+        try (FrontServer front = FrontServer.startWithUploads(
+                client.url(),
+                request -> request.startsWith("GET /v2/imports/") ? new Fate.Refused(401, "") : new Fate.Passed())) {
+            CommandRun run = CommandRun.of("import", file.toString(), "--url", front.url(), "--key", client.key());
+
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.errors())
+                    .contains("The import has started and may go on at the server; its ID is "
+                            + client.api().get("/v2/imports").at("/data/imports/0/id"));
+        }
+    }
+
+    @Test
     void tellsWhyAFileCannotBeImported() throws IOException {
         CommandRun unknown = run(Files.writeString(folder.resolve("a.txt"), "only a sentence"));
         CommandRun missing = run(folder.resolve("none.html"));
