@@ -1,6 +1,5 @@
 package cairn.application.exporting;
 
-import cairn.application.port.Window;
 import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.change.ChangeLog;
@@ -17,7 +16,10 @@ import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.NamedFolder;
 import cairn.domain.tree.Root;
 import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -26,6 +28,9 @@ import java.util.stream.Collectors;
 /// Reads where the folders of an export stand, and what is said of the workspace as a whole.
 public final class ExportPlaces {
     private static final int TAGS = 500;
+    /// As tags are listed.
+    private static final Comparator<Tag> BY_KEY =
+            Comparator.comparing(tag -> tag.name().key().getBytes(StandardCharsets.UTF_8), Arrays::compareUnsigned);
 
     private final Transactions transactions;
     private final TreeRepository trees;
@@ -75,7 +80,11 @@ public final class ExportPlaces {
     }
 
     Pages<Tag> tags(WorkspaceId workspace) {
-        return new TagPages(workspace);
+        return new SteadyPages<>(
+                transactions,
+                TAGS,
+                BY_KEY,
+                window -> tags.list(workspace, "", window).items());
     }
 
     /// The tree as it was when the export began: a folder that moves meanwhile is exported once at the most.
@@ -90,23 +99,6 @@ public final class ExportPlaces {
             return tree.find(folder)
                     .map(container -> parent.equals(container.parentId()))
                     .orElse(false);
-        }
-    }
-
-    private final class TagPages implements Pages<Tag> {
-        private final WorkspaceId workspace;
-        private int offset;
-
-        TagPages(WorkspaceId workspace) {
-            this.workspace = workspace;
-        }
-
-        @Override
-        public List<Tag> next() {
-            List<Tag> page = transactions.read(
-                    () -> tags.list(workspace, "", new Window(TAGS, offset)).items());
-            offset += page.size();
-            return page;
         }
     }
 }

@@ -1,6 +1,5 @@
 package cairn.application.exporting;
 
-import cairn.application.port.Window;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
@@ -20,6 +19,7 @@ import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.view.CommentView;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +32,9 @@ import org.jspecify.annotations.Nullable;
 public final class ExportReader {
     private static final int PAGE = 100;
     private static final int COMMENTS = 50;
+    /// As comments are listed.
+    private static final Comparator<Comment> BY_AGE = Comparator.comparing(Comment::createdAt)
+            .thenComparing(comment -> comment.id().toString());
     private static final ResourceOrder IN_ORDER = new ResourceOrder(Property.POSITION, false);
 
     private final Transactions transactions;
@@ -91,33 +94,21 @@ public final class ExportReader {
     }
 
     Pages<Comment> comments(WorkspaceId workspace, Facts of) {
-        return of.hasComments()
-                ? new CommentPages(workspace, of.view().resource().id())
-                : List::of;
+        return of.hasComments() ? comments(workspace, of.view().resource().id()) : List::of;
+    }
+
+    private Pages<Comment> comments(WorkspaceId workspace, ResourceId resource) {
+        return new SteadyPages<>(
+                transactions,
+                COMMENTS,
+                BY_AGE,
+                window -> comments.list(workspace, resource, window).items().stream()
+                        .map(CommentView::comment)
+                        .toList());
     }
 
     /// @param last to go on behind; empty at the end
     record Children(List<Facts> items, Optional<Positioned> last) {}
 
     record Facts(ResourceView view, Optional<Archived> archived, boolean hasComments) {}
-
-    private final class CommentPages implements Pages<Comment> {
-        private final WorkspaceId workspace;
-        private final ResourceId resource;
-        private int offset;
-
-        CommentPages(WorkspaceId workspace, ResourceId resource) {
-            this.workspace = workspace;
-            this.resource = resource;
-        }
-
-        @Override
-        public List<Comment> next() {
-            List<CommentView> page =
-                    transactions.read(() -> comments.list(workspace, resource, new Window(COMMENTS, offset))
-                            .items());
-            offset += page.size();
-            return page.stream().map(CommentView::comment).toList();
-        }
-    }
 }
