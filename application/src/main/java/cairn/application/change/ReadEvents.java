@@ -26,24 +26,33 @@ public final class ReadEvents {
     static final int AT_ONCE = 2;
 
     /// While the database gives no answer, each turn takes as long as a connection is waited for. A stream that waits
-    /// for all turns before its own would write nothing for minutes.
-    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    /// for all turns before its own would write nothing for minutes. Who gives up begins anew behind the others, so
+    /// it waits much longer than a round of all streams takes while the database is well.
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
 
     private final Transactions transactions;
     private final ChangeLog log;
     private final ResourceRepository resources;
+    private final Duration patience;
     private final Semaphore turns = new Semaphore(AT_ONCE, true);
 
     public ReadEvents(Transactions transactions, ChangeLog log, ResourceRepository resources) {
+        this(transactions, log, resources, PATIENCE);
+    }
+
+    /// @param patience how long one waits for a turn
+    public ReadEvents(
+            Transactions transactions, ChangeLog log, ResourceRepository resources, Duration patience) {
         this.transactions = transactions;
         this.log = log;
         this.resources = resources;
+        this.patience = patience;
     }
 
     /// Waits for the disk before it tells anything, as [ListChanges] does.
     ///
     /// @return up to `limit` events in order; empty when there is nothing new
-    /// @throws Unavailable as spared, when others take all the turns for a second
+    /// @throws Unavailable as spared, when others take all the turns for 15 seconds
     /// @throws cairn.domain.failure.Rejected when the log does not go on from there, or the workspace is gone
     public List<Event> execute(ChangeCursor cursor, int limit) {
         awaitTurn();
@@ -61,7 +70,7 @@ public final class ReadEvents {
 
     private void awaitTurn() {
         try {
-            if (turns.tryAcquire(PATIENCE.toNanos(), TimeUnit.NANOSECONDS)) {
+            if (turns.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
                 return;
             }
         } catch (InterruptedException e) {

@@ -54,7 +54,7 @@ public final class NumberedHashes {
     /// Where the hash is, or would be. The highest bits of a product depend on all bits of its factors.
     private int slot(long hash) {
         int mask = hashes.length - 1;
-        int slot = (int) (hash * multiplier >>> Integer.SIZE) & mask;
+        int slot = (int) (hash * multiplier >>> Long.SIZE - Integer.numberOfTrailingZeros(hashes.length));
         while (numbers[slot] != 0 && hashes[slot] != hash) {
             slot = slot + 1 & mask;
         }

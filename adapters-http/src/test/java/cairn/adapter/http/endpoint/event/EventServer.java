@@ -94,7 +94,7 @@ final class EventServer implements AutoCloseable {
     private EventEndpoints endpoints() {
         return new EventEndpoints(
                 new OpenEvents(repositories.transactions(), repositories.changeLog()),
-                new ReadEvents(repositories.transactions(), log, repositories.resources()),
+                new ReadEvents(repositories.transactions(), log, repositories.resources(), Duration.ofMillis(100)),
                 streams,
                 new RecordRenderer(new InMemoryFileLinks(), () -> "", tenant.clock()));
     }
