@@ -2,12 +2,14 @@ package cairn.application.memory;
 
 import cairn.application.port.model.Embedder;
 import cairn.application.port.search.SearchIndex.QueryVector;
+import cairn.domain.memory.FactText;
 import cairn.domain.memory.Memory;
 import cairn.domain.memory.SameFact;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -28,7 +30,7 @@ final class FactComparison {
     private final Map<String, float[]> vectors = new HashMap<>();
 
     /// Each fact, in their order, with the memories that say the same.
-    private final Map<String, Map<ResourceId, Memory>> alike = new LinkedHashMap<>();
+    private final Map<FactText, Map<ResourceId, Memory>> alike = new LinkedHashMap<>();
 
     /// Revisions of memories that the facts were compared with since.
     private final Map<ResourceId, Long> compared = new HashMap<>();
@@ -46,11 +48,11 @@ final class FactComparison {
     /// left out.
     void start(List<String> facts) {
         known.refresh(workspace);
-        for (String fact : facts) {
+        for (FactText fact : facts.stream().map(FactText::of).toList()) {
             if (alike.keySet().stream().noneMatch(earlier -> isSame(fact, earlier))) {
                 alike.put(fact, new LinkedHashMap<>());
-                known.near(workspace, folder, fact, new QueryVector(embedder.model(), vector(fact)))
-                        .forEach(memory -> compare(fact, memory));
+                known.near(workspace, folder, fact.text(), new QueryVector(embedder.model(), vector(fact.text())))
+                        .forEach(memory -> compare(fact, memory, FactText.of(memory.content())));
             }
         }
     }
@@ -64,7 +66,8 @@ final class FactComparison {
                 .filter(memory -> !Objects.equals(compared.get(memory.id()), revision(memory)))
                 .toList();
         for (Memory memory : changed) {
-            alike.keySet().forEach(fact -> compare(fact, memory));
+            FactText content = FactText.of(memory.content());
+            alike.keySet().forEach(fact -> compare(fact, memory, content));
             compared.put(memory.id(), revision(memory));
         }
         return !changed.isEmpty();
@@ -74,10 +77,9 @@ final class FactComparison {
         return memory.header().revision();
     }
 
-    private void compare(String fact, Memory memory) {
+    private void compare(FactText fact, Memory memory, FactText content) {
         Map<ResourceId, Memory> same = Objects.requireNonNull(alike.get(fact));
-        boolean saysIt =
-                SameFact.isEqual(fact, memory.content()) || !memory.isFixed() && isNear(fact, memory.content());
+        boolean saysIt = SameFact.isEqual(fact, content) || !memory.isFixed() && isNear(fact, content);
         if (saysIt) {
             same.put(memory.id(), memory);
         } else {
@@ -103,27 +105,28 @@ final class FactComparison {
         return decisions;
     }
 
-    private Decision decide(String fact, List<Memory> same) {
+    private Decision decide(FactText fact, List<Memory> same) {
+        String text = fact.text();
         Optional<Memory> equal = same.stream()
-                .filter(memory -> SameFact.isEqual(fact, memory.content()))
+                .filter(memory -> SameFact.isEqual(fact, FactText.of(memory.content())))
                 .findFirst();
         if (equal.isPresent()) {
             return equal.get().isFixed()
-                    ? new Decision.Leave(fact)
-                    : new Decision.Update(fact, equal.get().id());
+                    ? new Decision.Leave(text)
+                    : new Decision.Update(text, equal.get().id());
         }
         return same.stream()
-                .max((one, other) -> Double.compare(cosine(fact, one.content()), cosine(fact, other.content())))
-                .map(memory -> (Decision) new Decision.Update(fact, memory.id()))
-                .orElse(new Decision.Create(fact));
+                .max(Comparator.comparingDouble(memory -> cosine(text, memory.content())))
+                .map(memory -> (Decision) new Decision.Update(text, memory.id()))
+                .orElse(new Decision.Create(text));
     }
 
-    private boolean isSame(String one, String other) {
+    private boolean isSame(FactText one, FactText other) {
         return SameFact.isEqual(one, other) || isNear(one, other);
     }
 
-    private boolean isNear(String one, String other) {
-        return SameFact.mayBe(one, other) && SameFact.isNear(cosine(one, other), embedder.scale());
+    private boolean isNear(FactText one, FactText other) {
+        return SameFact.mayBe(one, other) && SameFact.isNear(cosine(one.text(), other.text()), embedder.scale());
     }
 
     private double cosine(String one, String other) {

@@ -3,9 +3,11 @@ package cairn.domain.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.domain.search.similarity.TextScale;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SameFactTest {
     @ParameterizedTest
@@ -14,8 +16,8 @@ class SameFactTest {
         "Caf\u00e9 on Main Street"  | Cafe on Main Street!
         """)
     void isEqualButForCaseAccentsSpacesAndPunctuationAtTheEnds(String one, String other) {
-        assertThat(SameFact.isEqual(one, other)).isTrue();
-        assertThat(SameFact.isEqual(one, other + " too")).isFalse();
+        assertThat(isEqual(one, other)).isTrue();
+        assertThat(isEqual(one, other + " too")).isFalse();
     }
 
     @ParameterizedTest
@@ -28,8 +30,8 @@ class SameFactTest {
         The bakery closes at 6 pm.               | The bakery opens at 6 pm.
         """)
     void differsHoweverNear(String one, String other) {
-        assertThat(SameFact.mayBe(one, other)).isFalse();
-        assertThat(SameFact.mayBe(other, one)).isFalse();
+        assertThat(mayBe(one, other)).isFalse();
+        assertThat(mayBe(other, one)).isFalse();
     }
 
     @ParameterizedTest
@@ -40,8 +42,37 @@ class SameFactTest {
         The cat hates the vacuum cleaner.        | The cat hates the vacuum.
         """)
     void mayBeTheSameInOtherWords(String one, String other) {
-        assertThat(SameFact.mayBe(one, other)).isTrue();
-        assertThat(SameFact.mayBe(other, one)).isTrue();
+        assertThat(mayBe(one, other)).isTrue();
+        assertThat(mayBe(other, one)).isTrue();
+    }
+
+    /// To go back over such runs would take hours; a number would need a stack as deep as it has parts.
+    @ParameterizedTest
+    @ValueSource(strings = {"!", "!?", "\uD800\uDD00"})
+    void readsLongRunsOfMarks(String marks) {
+        String text = "a" + marks.repeat(300_000) + "b";
+
+        assertThat(isEqual(marks + "  (" + text + ")..." + marks, text.toUpperCase(Locale.ROOT)))
+                .isTrue();
+        assertThat(isEqual(text, text + "c")).isFalse();
+        assertThat(isEqual(marks, marks + marks)).isTrue();
+    }
+
+    @Test
+    void readsLongNumbersAndManyNegations() {
+        String number = "1" + ",2".repeat(500_000);
+
+        assertThat(mayBe(number, number)).isTrue();
+        assertThat(mayBe(number, number + ",3")).isFalse();
+        assertThat(mayBe("no ".repeat(100_000), "no ".repeat(100_001))).isTrue();
+    }
+
+    private static boolean isEqual(String one, String other) {
+        return SameFact.isEqual(FactText.of(one), FactText.of(other));
+    }
+
+    private static boolean mayBe(String one, String other) {
+        return SameFact.mayBe(FactText.of(one), FactText.of(other));
     }
 
     @Test
