@@ -10,6 +10,8 @@ import java.net.URI;
 import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -115,6 +117,21 @@ class PageReaderTest {
         assertThat(read.truncated()).isTrue();
         assertThat(read.page().title()).isEqualTo("many");
         assertThat(read("<div>".repeat(1_000_000)).truncated()).isTrue();
+    }
+
+    /// Whole, this one would have eight million.
+    @Test
+    void aPageThatAsksForMillionsOfAttributesIsCut() {
+        String attributes =
+                IntStream.range(0, 500).mapToObj(each -> " a" + each).collect(Collectors.joining());
+        String open = IntStream.range(0, 12)
+                .mapToObj(each -> "<b x=" + each + attributes + ">")
+                .collect(Collectors.joining());
+
+        Reading read = read("<title>many</title><div>" + open + "</div>" + "<p>x".repeat(1_400));
+
+        assertThat(read.truncated()).isTrue();
+        assertThat(read.page().title()).isEqualTo("many");
     }
 
     @Test
