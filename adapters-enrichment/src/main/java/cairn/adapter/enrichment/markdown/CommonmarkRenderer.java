@@ -24,6 +24,8 @@ public final class CommonmarkRenderer implements MarkdownRenderer {
 
     /// Characters. The parsed tree takes some twenty times the text, and cells of tables a second at twice this.
     private static final int MAX_TEXT = 100_000;
+    private static final int MAX_VERBATIM = 1_000_000;
+    private static final String CUT = "<p>The text goes on; read all of it as text/plain.</p>";
 
     /// Opening brackets: time grows with their square, a third of a second at so many.
     private static final int MAX_BRACKETS = 2000;
@@ -77,11 +79,15 @@ public final class CommonmarkRenderer implements MarkdownRenderer {
         return markdown.chars().filter(c -> c == '[').count();
     }
 
-    /// Characters XML does not know are left out, so that the result is well-formed there too.
+    /// Characters XML does not know are left out, so that the result is well-formed there too. Escaped, a text may be
+    /// six times as long, and no browser shows so long a one: what is left out is said below it.
     private static String verbatim(String markdown) {
-        StringBuilder html = new StringBuilder(markdown.length() + 64).append("<pre>");
-        markdown.codePoints().forEach(c -> escape(c, html));
-        return html.append("</pre>").toString();
+        String shown = Text.head(markdown, MAX_VERBATIM);
+        StringBuilder html = new StringBuilder(shown.length() + 64).append("<pre>");
+        shown.codePoints().forEach(c -> escape(c, html));
+        return html.append("</pre>")
+                .append(shown.length() < markdown.length() ? CUT : "")
+                .toString();
     }
 
     private static void escape(int c, StringBuilder html) {

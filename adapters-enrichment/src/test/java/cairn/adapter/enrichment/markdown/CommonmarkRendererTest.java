@@ -121,9 +121,18 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
 
     @Test
     void showsAsWrittenWhatIsTooLong() {
-        String html = renderer.html("*a* & <b> \u0001\uD800" + "*word* ".repeat(200_000));
+        String html = renderer.html("*a* & <b> \u0001\uD800" + "*word* ".repeat(100_000));
         assertThat(html).startsWith("<pre>*a* &amp; &lt;b&gt; *word* *word*").endsWith("</pre>");
         assertWellFormed(html);
+    }
+
+    /// Escaped, one of 16 MiB would have a hundred.
+    @Test
+    void saysThatWhatIsFarTooLongGoesOn() {
+        String html = renderer.html("\"".repeat(2_000_000));
+        assertThat(html)
+                .hasSizeLessThan(6_001_000)
+                .endsWith("&quot;</pre><p>The text goes on; read all of it as text/plain.</p>");
     }
 
     @Test
