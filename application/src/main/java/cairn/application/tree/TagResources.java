@@ -73,7 +73,11 @@ public final class TagResources {
         locked.items().forEach(tagged -> Locked.refuse(tagged.resource(), tagged.pointer()));
         locked.requireEach(command.precondition(), 1);
         locked.items().forEach(tagged -> {
-            changes.updateTags(workspace, tagged.id(), command.change().after(tagged.tags(), given));
+            Set<TagId> after = command.change().after(tagged.tags(), given);
+            if (after.size() > Math.max(Command.MOST_TAGS_OF_ONE, tagged.tags().size())) {
+                throw Refusals.tooManyTags(tagged.pointer(), Command.MOST_TAGS_OF_ONE);
+            }
+            changes.updateTags(workspace, tagged.id(), after);
             backlog.markDirty(workspace, new Entry.OfResource(tagged.id()));
         });
     }
@@ -109,6 +113,9 @@ public final class TagResources {
     public record Command(List<ResourceId> ids, List<TagRef> tags, TagChange change, Precondition precondition) {
         /// A call writes a row for each tag of each resource.
         public static final int MOST_TAGS = 50;
+
+        /// A list shows all tags of each resource, so a resource has at most as many as one request can give it.
+        static final int MOST_TAGS_OF_ONE = 1000;
 
         public Command {
             ids = List.copyOf(ids);

@@ -38,6 +38,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /// Reads records in five statements, however many are asked for: the resources with all that there is one of, their
@@ -86,6 +87,8 @@ final class ResourceViews {
                 WHERE r.id IS NOT NULL\
                 """;
 
+    private static final int ROWS_AT_ONCE = 1000;
+
     private static final RowMapper<Row> ROW = Columns.mapper(ResourceViews::row);
     private static final RowMapper<Tagged> TAGGED = Columns.mapper(
             row -> new Tagged(new ResourceId(row.uuid()), new TagLabel(new TagId(row.uuid()), row.text())));
@@ -127,18 +130,24 @@ final class ResourceViews {
     }
 
     private <T> List<T> query(String sql, Collection<ResourceId> ids, RowMapper<T> mapper) {
-        return handle.createQuery(sql)
-                .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
-                .bind("workspace", workspace.value())
-                .map(mapper)
-                .list();
+        return statement(sql, ids).map(mapper).list();
     }
 
+    private Query statement(String sql, Collection<ResourceId> ids) {
+        return handle.createQuery(sql)
+                .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
+                .bind("workspace", workspace.value());
+    }
+
+    /// A page may have a thousand tags on each resource: a name is kept once, and rows are fetched in parts.
     private Map<ResourceId, List<TagLabel>> tags(List<ResourceId> ids) {
         Map<ResourceId, List<TagLabel>> tags = new HashMap<>();
-        query(TAGS, ids, TAGGED)
+        Map<TagId, TagLabel> labels = new HashMap<>();
+        statement(TAGS, ids)
+                .setFetchSize(ROWS_AT_ONCE)
+                .map(TAGGED)
                 .forEach(tagged -> tags.computeIfAbsent(tagged.resource(), id -> new ArrayList<>())
-                        .add(tagged.label()));
+                        .add(labels.computeIfAbsent(tagged.label().id(), id -> tagged.label())));
         return tags;
     }
 
