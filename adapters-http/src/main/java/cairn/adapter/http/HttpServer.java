@@ -157,7 +157,11 @@ public final class HttpServer implements AutoCloseable {
     }
 
     private static boolean isWork(String path) {
-        return path.startsWith("/v2") || path.startsWith(VISITS) && !isTransfer(path);
+        return path.startsWith("/v2") || isAgents(path) || path.startsWith(VISITS) && !isTransfer(path);
+    }
+
+    private static boolean isAgents(String path) {
+        return path.equals("/mcp") || path.startsWith("/mcp/");
     }
 
     private void observe(Context context, float millis) {

@@ -9,6 +9,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.SelectedWorkspace;
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.body.ClientGone;
+import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.exchange.body.Lingering;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.http.problem.Problem;
@@ -48,6 +49,8 @@ public final class RequestFlow {
     private final SelectWorkspace selectWorkspace;
     private final List<String> workspaceHeaders;
     private final BodyLimits limits;
+    private final LargeBodies stores = LargeBodies.ofStores();
+    private final LargeBodies searches = LargeBodies.ofSearches();
     private final Creations creations;
 
     public RequestFlow(
@@ -112,7 +115,10 @@ public final class RequestFlow {
 
     private void run(Route route, Context context) throws Exception {
         Principal principal = route.access().needsKey() ? admitted(route, context) : null;
-        route.handler().handle(new Exchange(context, principal, limits, creations));
+        LargeBodies large = Thread.currentThread().isVirtual() ? stores : searches;
+        try (Exchange exchange = new Exchange(context, principal, limits, large, creations)) {
+            route.handler().handle(exchange);
+        }
     }
 
     private Principal admitted(Route route, Context context) {

@@ -66,6 +66,28 @@ class LateBodyTest {
         }
     }
 
+    /// Their bodies are waited for, so that they hear the answer, but take no room meanwhile.
+    @Test
+    void whoWasRefusedLetsOthersIn() throws IOException {
+        List<Socket> refused = new ArrayList<>();
+        try {
+            // There is room for 667 at the most that announce as much.
+            for (int i = 0; i < 700; i++) {
+                refused.add(server.connect());
+                send(refused.getLast(), head("/v2/folders", 100_000_000));
+            }
+            for (Socket socket : refused) {
+                assertThat(answer(socket)).startsWith("HTTP/1.1 401");
+            }
+            assertThat(server.post("/v2/folders", BODY, "X-Api-Key: wrong").status())
+                    .isBetween(400, 499);
+        } finally {
+            for (Socket socket : refused) {
+                socket.close();
+            }
+        }
+    }
+
     private static String head(String path, int length) {
         return "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Length: " + length + "\r\n\r\n";
     }

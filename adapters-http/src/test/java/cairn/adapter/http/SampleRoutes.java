@@ -51,8 +51,10 @@ import cairn.application.workspace.ListWorkspaces;
 import cairn.application.workspace.ShowWorkspace;
 import cairn.application.workspace.UpdateWorkspace;
 import cairn.application.workspace.WorkspaceFactory;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -85,6 +87,8 @@ final class SampleRoutes {
                                 .open()),
                         List.of(Route.get("/public/{accessToken}/resources/{id}/file", "getFile", SampleRoutes::text)
                                 .open()),
+                        List.of(Route.get("/public/{megabytes}", "getMegabytes", SampleRoutes::megabytes)
+                                .open()),
                         new HealthEndpoints(() -> Map.of("database", true, "search", false)).routes())
                 .flatMap(List::stream)
                 .toList());
@@ -92,6 +96,11 @@ final class SampleRoutes {
 
     private static void picture(Exchange exchange) {
         exchange.sendShared("\"1\"", "image/png", PICTURE);
+    }
+
+    private static void megabytes(Exchange exchange) throws IOException {
+        int count = Integer.parseInt(exchange.path("megabytes"));
+        exchange.json(200, Collections.nCopies(count, "x".repeat(1 << 20)));
     }
 
     private static void text(Exchange exchange) {

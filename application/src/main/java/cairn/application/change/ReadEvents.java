@@ -41,8 +41,7 @@ public final class ReadEvents {
     }
 
     /// @param patience how long one waits for a turn
-    public ReadEvents(
-            Transactions transactions, ChangeLog log, ResourceRepository resources, Duration patience) {
+    public ReadEvents(Transactions transactions, ChangeLog log, ResourceRepository resources, Duration patience) {
         this.transactions = transactions;
         this.log = log;
         this.resources = resources;

@@ -195,8 +195,8 @@ class ReadEventsTest {
     void whoGetsNoTurnIsNotKeptWaiting() {
         ChangeCursor start = now();
         StalledChangeLog log = new StalledChangeLog(repositories.changeLog());
-        ReadEvents slow = new ReadEvents(
-                repositories.transactions(), log, repositories.resources(), Duration.ofMillis(100));
+        ReadEvents slow =
+                new ReadEvents(repositories.transactions(), log, repositories.resources(), Duration.ofMillis(100));
         log.stall();
         for (int i = 0; i < ReadEvents.AT_ONCE; i++) {
             Thread.ofVirtual().start(() -> slow.execute(start, 1));

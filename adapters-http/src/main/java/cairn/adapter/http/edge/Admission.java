@@ -1,5 +1,6 @@
 package cairn.adapter.http.edge;
 
+import cairn.adapter.http.exchange.body.Room;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -23,15 +24,13 @@ import org.jspecify.annotations.Nullable;
 /// can be answered, the newest goes first: its client is most likely still there, and a flood does not make
 /// everybody wait. Who waits for too long, or finds no room to wait, gets 503.
 public final class Admission extends Handler.Wrapper {
-    private static final String TURN = Admission.class.getName();
     private static final long MOST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(5);
     private static final long TICK_MILLIS = 250;
     /// Of heap that one request takes, but for its body.
     private static final long UNIT = 1 << 20;
-    /// A body in JSON takes about so many times its size until it is answered.
-    private static final int SWELLING = 8;
-    /// Units for a body of which the client does not say how long it is.
-    private static final int UNTOLD = 2;
+
+    /// An eighth of the room is for those who are in work.
+    private static final int SHARE_OF_GROWTH = 8;
 
     private static final int LEAST = 32;
     private static final int MOST = 2000;
@@ -43,6 +42,8 @@ public final class Admission extends Handler.Wrapper {
     private final Optional<ExecutorService> threads;
     private final Deque<Turn> waiting = new ArrayDeque<>();
     private int taken;
+    /// Of these, for answers that are sent piece by piece.
+    private int sent;
 
     /// @param keepsBodies whether a request takes more room the longer its body is
     private Admission(Predicate<Request> isMeant, int most, boolean keepsBodies, Optional<ExecutorService> threads) {
@@ -117,8 +118,8 @@ public final class Admission extends Handler.Wrapper {
 
     /// The answer of a request is on its way, and takes no more than its bytes.
     static void leave(Request request) {
-        if (request.getAttribute(TURN) instanceof Turn turn) {
-            turn.leave();
+        if (request.getAttribute(Room.attribute()) instanceof Room room) {
+            room.leave();
         }
     }
 
@@ -127,8 +128,8 @@ public final class Admission extends Handler.Wrapper {
         if (!isMeant(request)) {
             return super.handle(request, response, callback);
         }
-        Turn turn = new Turn(request, response, callback, weight(request), super::handle, this::giveBack);
-        request.setAttribute(TURN, turn);
+        Turn turn = new Turn(request, response, callback, weight(request), super::handle, this);
+        request.setAttribute(Room.attribute(), turn);
         if (isLetIn(turn)) {
             return begin(turn);
         }
@@ -147,7 +148,7 @@ public final class Admission extends Handler.Wrapper {
 
     /// Only what no other has let in.
     private boolean isMeant(Request request) {
-        return request.getAttribute(TURN) == null && isMeant.test(request);
+        return request.getAttribute(Room.attribute()) == null && isMeant.test(request);
     }
 
     private boolean begin(Turn turn) throws Exception {
@@ -163,12 +164,32 @@ public final class Admission extends Handler.Wrapper {
             return 1;
         }
         boolean isUntold = request.getHeaders().contains(HttpHeader.TRANSFER_ENCODING);
-        long units = isUntold ? UNTOLD : Math.max(0, request.getLength()) / (UNIT / SWELLING);
-        return (int) Math.min(1 + units, most / 2);
+        long body = isUntold ? Room.FIRST : Math.clamp(request.getLength(), 0, Room.FIRST);
+        return (int) (1 + body * Room.SWELLING / UNIT);
+    }
+
+    /// Room for so many bytes more, if there is any now.
+    synchronized boolean add(Turn turn, long bytes, boolean areSent) {
+        if (!keepsBodies || turn.hasLeft()) {
+            return true;
+        }
+        int units = (int) Math.min(Math.ceilDiv(bytes, UNIT), most / 2);
+        if (taken + units > most || areSent && sent + units > most / 2) {
+            return false;
+        }
+        taken += units;
+        sent += areSent ? units : 0;
+        turn.grow(units, areSent);
+        return true;
+    }
+
+    /// Up to where others are let in: those who are in work may need more.
+    private int open() {
+        return keepsBodies ? most - most / SHARE_OF_GROWTH : most;
     }
 
     private boolean isTaken(Turn turn) {
-        if (taken + turn.weight() > most) {
+        if (taken + turn.weight() > open()) {
             return false;
         }
         taken += turn.weight();
@@ -191,7 +212,7 @@ public final class Admission extends Handler.Wrapper {
         return waiting.size() > MOST_WAITING ? waiting.removeFirst() : null;
     }
 
-    private void giveBack(Turn turn) {
+    void giveBack(Turn turn) {
         Executor executor = threads.isPresent() ? threads.get() : getServer().getThreadPool();
         next(turn).forEach(next -> executor.execute(next::resume));
     }
@@ -199,9 +220,10 @@ public final class Admission extends Handler.Wrapper {
     /// All for whom there is room now, the newest first.
     private synchronized List<Turn> next(Turn done) {
         taken -= done.weight();
+        sent -= done.sent();
         List<Turn> next = new ArrayList<>();
         Iterator<Turn> newestFirst = waiting.descendingIterator();
-        while (taken < most && newestFirst.hasNext()) {
+        while (taken < open() && newestFirst.hasNext()) {
             Turn turn = newestFirst.next();
             if (isTaken(turn)) {
                 newestFirst.remove();

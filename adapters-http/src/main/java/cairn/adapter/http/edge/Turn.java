@@ -1,8 +1,8 @@
 package cairn.adapter.http.edge;
 
+import cairn.adapter.http.exchange.body.Room;
 import cairn.adapter.http.exchange.trace.Trace;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -10,35 +10,56 @@ import org.eclipse.jetty.util.Callback;
 import org.slf4j.MDC;
 
 /// One request, before it is let in and until it is done.
-final class Turn {
+final class Turn implements Room {
     private final Request request;
     private final Response response;
     private final Callback callback;
-    private final int weight;
     private final Request.Handler work;
-    private final Consumer<Turn> onLeave;
+    private final Admission admission;
+    private int weight;
+    private int sent;
     private final long since = System.nanoTime();
     private final AtomicBoolean hasLeft = new AtomicBoolean();
 
-    /// @param onLeave once, when it takes no more room
-    Turn(
-            Request request,
-            Response response,
-            Callback callback,
-            int weight,
-            Request.Handler work,
-            Consumer<Turn> onLeave) {
+    /// @param weight units of room that it takes
+    /// @param admission has the room
+    Turn(Request request, Response response, Callback callback, int weight, Request.Handler work, Admission admission) {
         this.request = request;
         this.response = response;
         this.callback = callback;
         this.weight = weight;
         this.work = work;
-        this.onLeave = onLeave;
+        this.admission = admission;
     }
 
-    /// Units of room.
+    /// Units of room. Of the admission's lock, as [#grow] is.
     int weight() {
         return weight;
+    }
+
+    /// Those of them that an answer takes.
+    int sent() {
+        return sent;
+    }
+
+    /// @param units more
+    void grow(int units, boolean areSent) {
+        weight += units;
+        sent += areSent ? units : 0;
+    }
+
+    @Override
+    public boolean take(long bytes) {
+        return admission.add(this, bytes, false);
+    }
+
+    @Override
+    public boolean takeToSend(long bytes) {
+        return admission.add(this, bytes, true);
+    }
+
+    boolean hasLeft() {
+        return hasLeft.get();
     }
 
     long waitNanos() {
@@ -73,9 +94,10 @@ final class Turn {
         Overload.refuse(request, response, callback);
     }
 
-    void leave() {
+    @Override
+    public void leave() {
         if (!hasLeft.getAndSet(true)) {
-            onLeave.accept(this);
+            admission.giveBack(this);
         }
     }
 }

@@ -2,7 +2,6 @@ package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
-import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.request.BookmarkRequest;
 import cairn.application.resource.CreateBookmark;
 import java.io.IOException;
@@ -12,12 +11,10 @@ import java.util.List;
 public final class BookmarkEndpoints {
     private final CreateBookmark create;
     private final RecordAnswers answers;
-    private final LargeBodies large;
 
-    public BookmarkEndpoints(CreateBookmark create, RecordAnswers answers, LargeBodies large) {
+    public BookmarkEndpoints(CreateBookmark create, RecordAnswers answers) {
         this.create = create;
         this.answers = answers;
-        this.large = large;
     }
 
     public List<Route> routes() {
@@ -25,11 +22,9 @@ public final class BookmarkEndpoints {
     }
 
     private void create(Exchange exchange) throws IOException {
-        try (LargeBodies.Place place = large.enter(exchange.contentLength())) {
-            exchange.create(
-                    () -> BookmarkRequest.parse(exchange.pageBody(BookmarkRequest.HTML, BookmarkRequest.FIELDS)),
-                    create,
-                    made -> answers.created(exchange.workspace(), made));
-        }
+        exchange.create(
+                () -> BookmarkRequest.parse(exchange.pageBody(BookmarkRequest.HTML, BookmarkRequest.FIELDS)),
+                create,
+                made -> answers.created(exchange.workspace(), made));
     }
 }

@@ -4,7 +4,6 @@ import cairn.adapter.http.exchange.Answers;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.IfMatch;
 import cairn.adapter.http.exchange.Route;
-import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.record.bulk.BatchRecord;
 import cairn.adapter.http.request.bulk.BatchRequest;
 import cairn.adapter.http.request.bulk.BulkRequest;
@@ -21,15 +20,12 @@ public final class BulkEndpoints {
     private final TagResources tag;
     private final RunBatch batch;
     private final RecordAnswers answers;
-    private final LargeBodies large;
 
-    public BulkEndpoints(
-            MoveResources move, TagResources tag, RunBatch batch, RecordAnswers answers, LargeBodies large) {
+    public BulkEndpoints(MoveResources move, TagResources tag, RunBatch batch, RecordAnswers answers) {
         this.move = move;
         this.tag = tag;
         this.batch = batch;
         this.answers = answers;
-        this.large = large;
     }
 
     public List<Route> routes() {
@@ -52,12 +48,10 @@ public final class BulkEndpoints {
 
     private void batch(Exchange exchange) throws IOException {
         String traceId = exchange.traceId();
-        try (LargeBodies.Place place = large.enter(exchange.contentLength())) {
-            exchange.create(
-                    () -> BatchRequest.parse(exchange.batchBody()),
-                    batch,
-                    outcomes -> Answers.found(
-                            BatchRecord.of(outcomes, view -> answers.record(exchange.workspace(), view), traceId)));
-        }
+        exchange.create(
+                () -> BatchRequest.parse(exchange.batchBody()),
+                batch,
+                outcomes -> Answers.found(
+                        BatchRecord.of(outcomes, view -> answers.record(exchange.workspace(), view), traceId)));
     }
 }

@@ -5,7 +5,6 @@ import cairn.adapter.http.exchange.IfMatch;
 import cairn.adapter.http.exchange.Prefer;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.TextContent;
-import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.request.NoteContentRequest;
 import cairn.adapter.http.request.NotepadRequest;
 import cairn.application.resource.ReadNotepad;
@@ -24,15 +23,12 @@ public final class NoteContentEndpoints {
     private final ReplaceNotepad replace;
     private final NoteForms forms;
     private final RecordAnswers answers;
-    private final LargeBodies large;
 
-    public NoteContentEndpoints(
-            ReadNotepad read, ReplaceNotepad replace, NoteForms forms, RecordAnswers answers, LargeBodies large) {
+    public NoteContentEndpoints(ReadNotepad read, ReplaceNotepad replace, NoteForms forms, RecordAnswers answers) {
         this.read = read;
         this.replace = replace;
         this.forms = forms;
         this.answers = answers;
-        this.large = large;
     }
 
     /// Everything is there under two names.
@@ -50,17 +46,14 @@ public final class NoteContentEndpoints {
     }
 
     private void replace(Exchange exchange) throws IOException {
-        try (LargeBodies.Place place = large.enter(exchange.contentLength())) {
-            String text = text(exchange);
-            Precondition precondition = IfMatch.of(exchange);
-            ResourceView note = replace.execute(
-                    exchange.principal(),
-                    new ReplaceNotepad.Command(new ResourceId(exchange.id()), text, precondition));
-            if (Prefer.representation(exchange)) {
-                answers.shown(exchange, note);
-            } else {
-                exchange.noContent();
-            }
+        String text = text(exchange);
+        Precondition precondition = IfMatch.of(exchange);
+        ResourceView note = replace.execute(
+                exchange.principal(), new ReplaceNotepad.Command(new ResourceId(exchange.id()), text, precondition));
+        if (Prefer.representation(exchange)) {
+            answers.shown(exchange, note);
+        } else {
+            exchange.noContent();
         }
     }
 

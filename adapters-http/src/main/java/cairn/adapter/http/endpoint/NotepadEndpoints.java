@@ -2,7 +2,6 @@ package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
-import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.request.NotepadRequest;
 import cairn.application.resource.CreateNotepad;
 import java.io.IOException;
@@ -12,12 +11,10 @@ import java.util.List;
 public final class NotepadEndpoints {
     private final CreateNotepad create;
     private final RecordAnswers answers;
-    private final LargeBodies large;
 
-    public NotepadEndpoints(CreateNotepad create, RecordAnswers answers, LargeBodies large) {
+    public NotepadEndpoints(CreateNotepad create, RecordAnswers answers) {
         this.create = create;
         this.answers = answers;
-        this.large = large;
     }
 
     /// Both names do the same.
@@ -28,11 +25,9 @@ public final class NotepadEndpoints {
     }
 
     private void create(Exchange exchange) throws IOException {
-        try (LargeBodies.Place place = large.enter(exchange.contentLength())) {
-            exchange.create(
-                    () -> NotepadRequest.parse(exchange.noteBody(NotepadRequest.TEXT, NotepadRequest.FIELDS)),
-                    create,
-                    made -> answers.created(exchange.workspace(), made));
-        }
+        exchange.create(
+                () -> NotepadRequest.parse(exchange.noteBody(NotepadRequest.TEXT, NotepadRequest.FIELDS)),
+                create,
+                made -> answers.created(exchange.workspace(), made));
     }
 }

@@ -2,28 +2,25 @@ package cairn.adapter.http.exchange;
 
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.body.BreakingOff;
-import cairn.adapter.http.exchange.body.ClientGone;
 import cairn.adapter.http.exchange.body.JsonContent;
+import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.exchange.body.QueryEncoding;
-import cairn.adapter.http.exchange.body.RequestBody;
+import cairn.adapter.http.exchange.body.Room;
 import cairn.adapter.http.exchange.body.Streaming;
 import cairn.adapter.http.exchange.body.WholeBody;
 import cairn.adapter.http.exchange.trace.Trace;
-import cairn.adapter.http.json.BodyTooLarge;
+import cairn.adapter.http.json.AnswerTooLarge;
 import cairn.adapter.http.json.Json;
 import cairn.adapter.http.json.JsonLimits;
 import cairn.adapter.http.json.JsonReader;
-import cairn.adapter.http.json.MalformedJson;
-import cairn.adapter.http.json.NotAnObject;
-import cairn.adapter.http.json.TooManyValues;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.adapter.http.request.field.QueryFields;
 import cairn.application.Creation;
-import cairn.application.Sha256;
+import cairn.application.port.Unavailable;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.resource.Missing;
 import cairn.domain.Ids;
-import cairn.domain.failure.Rejected;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -34,22 +31,24 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.DigestInputStream;
 import java.security.MessageDigest;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// One request and its answer.
-public final class Exchange {
+/// One request and its answer. Closed once the request is done.
+public final class Exchange implements AutoCloseable {
     private static final int MAX_TREE = 2 << 20;
     /// Longer bodies, such as texts of notes, are rare: they are sent piece by piece, by a thread that waits.
     private static final int MOST_WHOLE = 1 << 20;
+    private static final Duration PAUSE = Duration.ofSeconds(5);
+    /// A list may be asked for whose records are large, such as those with a thousand tags each.
+    private static final int MOST_JSON = 32 << 20;
     /// Bytes held for each stream: what is larger is sent as it is.
     private static final int STREAM_BUFFER = 1 << 10;
 
@@ -57,12 +56,14 @@ public final class Exchange {
     private final @Nullable Principal principal;
     private final BodyLimits limits;
     private final Creations creations;
-    private @Nullable MessageDigest digest;
+    private final BodyReader bodies;
 
-    public Exchange(Context context, @Nullable Principal principal, BodyLimits limits, Creations creations) {
+    public Exchange(
+            Context context, @Nullable Principal principal, BodyLimits limits, LargeBodies large, Creations creations) {
         this.context = context;
         this.principal = principal;
         this.limits = limits;
+        this.bodies = new BodyReader(context.req(), large);
         this.creations = creations;
     }
 
@@ -149,44 +150,15 @@ public final class Exchange {
 
     /// The body as it stands, up to `limit` bytes.
     public byte[] textBody(long limit) throws IOException {
-        return read(limit, JsonContent::requirePlain, InputStream::readAllBytes);
-    }
-
-    /// Bytes of the body as the client says, -1 when it does not.
-    public long contentLength() {
-        return context.req().getContentLengthLong();
+        return bodies.read(limit, JsonContent::requirePlain, InputStream::readAllBytes);
     }
 
     private ObjectNode read(long limit, JsonLimits tree) throws IOException {
         return read(limit, body -> JsonReader.read(body, tree));
     }
 
-    private <T> T read(long limit, Reading<T> reading) throws IOException {
-        return read(limit, JsonContent::require, reading);
-    }
-
-    private <T> T read(long limit, Consumer<HttpServletRequest> check, Reading<T> reading) throws IOException {
-        HttpServletRequest request = context.req();
-        if (request.getContentLengthLong() > limit) {
-            throw RequestRefused.tooLarge("The body has more than " + limit + " bytes");
-        }
-        check.accept(request);
-        RequestBody body = new RequestBody(request.getInputStream(), limit);
-        try {
-            return reading.read(digesting(body));
-        } catch (BodyTooLarge e) {
-            throw RequestRefused.tooLarge(String.valueOf(e.getMessage()));
-        } catch (MalformedJson e) {
-            throw RequestRefused.malformedJson(String.valueOf(e.getMessage()));
-        } catch (TooManyValues e) {
-            throw Rejected.invalid(e.pointer(), "too_long", "The list has too many values.");
-        } catch (NotAnObject e) {
-            throw Rejected.invalid("", "wrong_type", e.getMessage() + ".");
-        } catch (RequestBody.TooSlow e) {
-            throw RequestRefused.tooSlow();
-        } catch (IOException e) {
-            throw body.isBroken() ? new ClientGone(e) : e;
-        }
+    private <T> T read(long limit, BodyReader.Reading<T> reading) throws IOException {
+        return bodies.read(limit, JsonContent::require, reading);
     }
 
     /// What `parsing` makes of the body is created and answered, once for each Idempotency-Key.
@@ -198,22 +170,30 @@ public final class Exchange {
 
     /// What was asked for: method, path, and the body once it was read to its end. Only with an Idempotency-Key.
     String fingerprint() {
-        MessageDigest read = Objects.requireNonNull(digest);
+        MessageDigest read = bodies.digest();
         read.update((context.req().getMethod() + " " + context.path()).getBytes(StandardCharsets.UTF_8));
         return HexFormat.of().formatHex(read.digest());
     }
 
-    private InputStream digesting(InputStream body) {
-        if (header(Creations.KEY).isEmpty()) {
-            return body;
-        }
-        MessageDigest sha256 = Sha256.digest();
-        digest = sha256;
-        return new DigestInputStream(body, sha256);
+    public void json(int status, Object body) throws IOException {
+        send(status, "application/json", json(body));
     }
 
-    public void json(int status, Object body) throws IOException {
-        send(status, "application/json", Json.bytes(body));
+    /// For what is read. What was written is answered in any case: the client would write it once more.
+    private void requireRoom(byte[] body) {
+        boolean isRead = context.req().getMethod().equals("GET");
+        Optional<Room> room = isRead && body.length > MOST_WHOLE ? Room.of(context.req()) : Optional.empty();
+        if (room.isPresent() && !room.get().takeToSend(body.length)) {
+            throw Unavailable.spared(Part.SERVER, "others are sent long texts", PAUSE);
+        }
+    }
+
+    private static byte[] json(Object body) {
+        try {
+            return Json.bytes(body, MOST_JSON);
+        } catch (AnswerTooLarge e) {
+            throw RequestRefused.answerTooLarge(MOST_JSON);
+        }
     }
 
     public void noContent() {
@@ -227,15 +207,22 @@ public final class Exchange {
 
     /// What `tag` names; only that, where the client has it already.
     public void sendTagged(String tag, String contentType, byte[] body) throws IOException {
-        header("ETag", tag);
         if (IfNoneMatch.holds(this, tag)) {
+            header("ETag", tag);
             context.res().setStatus(HttpServletResponse.SC_NOT_MODIFIED);
             return;
         }
-        send(HttpServletResponse.SC_OK, contentType, body);
+        requireRoom(body);
+        header("ETag", tag);
+        write(HttpServletResponse.SC_OK, contentType, body);
     }
 
     public void send(int status, String contentType, byte[] body) throws IOException {
+        requireRoom(body);
+        write(status, contentType, body);
+    }
+
+    private void write(int status, String contentType, byte[] body) throws IOException {
         HttpServletResponse response = context.res();
         response.setStatus(status);
         response.setContentType(contentType);
@@ -291,8 +278,8 @@ public final class Exchange {
         context.res().addHeader("Vary", header);
     }
 
-    /// Makes something of a body's bytes.
-    private interface Reading<T> {
-        T read(InputStream bytes) throws IOException;
+    @Override
+    public void close() {
+        bodies.close();
     }
 }

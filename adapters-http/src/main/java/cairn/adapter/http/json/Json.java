@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 
 /// How this server reads and writes JSON (RFC 8259).
 public final class Json {
@@ -60,7 +61,26 @@ public final class Json {
         try {
             return MAPPER.writeValueAsBytes(value);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("an answer that can't be written as JSON", e);
+            throw unwritable(e);
         }
+    }
+
+    /// The same, for lists that may be long.
+    ///
+    /// @param most bytes
+    public static byte[] bytes(Object value, int most) throws AnswerTooLarge {
+        LimitedBytes bytes = new LimitedBytes(most);
+        try {
+            MAPPER.writeValue(bytes, value);
+            return bytes.toByteArray();
+        } catch (AnswerTooLarge e) {
+            throw e;
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private static IllegalStateException unwritable(IOException e) {
+        return new IllegalStateException("an answer that can't be written as JSON", e);
     }
 }

@@ -69,6 +69,7 @@ public final class McpEndpoint {
         response.setContentType("application/json");
         response.setContentLength(body.length);
         response.getOutputStream().write(body);
+        exchange.close();
         Lingering.after(exchange.request(), response);
     }
 

@@ -43,6 +43,13 @@ public final class RequestRefused extends RuntimeException {
         return new RequestRefused(Problem.of(413, "body_too_large", what + "; send less at once."));
     }
 
+    public static RequestRefused answerTooLarge(int most) {
+        return new RequestRefused(Problem.of(
+                400,
+                "response_too_large",
+                "The response would have more than " + most + " bytes; ask for fewer items."));
+    }
+
     public static RequestRefused tooMany(long perHour, long seconds) {
         return new RequestRefused(Problem.of(
                         429,

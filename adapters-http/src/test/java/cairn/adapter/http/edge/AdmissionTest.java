@@ -2,16 +2,20 @@ package cairn.adapter.http.edge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.http.exchange.body.Room;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -25,18 +29,19 @@ import org.junit.jupiter.api.Test;
 /// One request at a time is let in, and stays until it is told to go on.
 class AdmissionTest {
     private final BlockingQueue<String> begun = new LinkedBlockingQueue<>();
+    private static final Pattern TAKES = Pattern.compile("/(takes|sends)/(\\d+)");
     private final BlockingQueue<String> asked = new LinkedBlockingQueue<>();
     private final Semaphore goOn = new Semaphore(0);
     private final Server server = new Server();
     private final ServerConnector connector = new ServerConnector(server);
+    /// 32 units, the least that there is.
+    private final Admission heap = Admission.byHeap(path -> path.startsWith("/heap"), 1, 1);
 
     @BeforeEach
     void start() throws Exception {
         connector.setHost("127.0.0.1");
         server.addConnector(connector);
         Admission admission = Admission.byThreads(List.of("/held"), 1);
-        // 32 units, the least that there is.
-        Admission heap = Admission.byHeap(path -> path.startsWith("/heap"), 1, 1);
         admission.setHandler(heap);
         Admission streams = Admission.ofStreams(path -> path.startsWith("/stream"), 1, 1);
         heap.setHandler(streams);
@@ -88,13 +93,13 @@ class AdmissionTest {
         }
     }
 
-    /// Each of the first two takes half of the room.
+    /// Of 32 megabytes each of the first two takes 16: one from the start, the others as it needs them.
     @Test
     void whoTookMuchMakesRoomForMany() throws Exception {
-        String much = "Content-Length: 100000000\r\n";
-        try (Socket first = send("/heap/held/1", much);
-                Socket second = send("/heap/held/2", much)) {
-            assertThat(List.of(next(), next())).containsExactlyInAnyOrder("/heap/held/1", "/heap/held/2");
+        try (Socket first = send("/heap/held/takes/15", "");
+                Socket second = send("/heap/held/takes/15/too", "")) {
+            assertThat(List.of(next(), next()))
+                    .containsExactlyInAnyOrder("/heap/held/takes/15 true", "/heap/held/takes/15/too true");
             try (Socket third = ask("/heap/3");
                     Socket fourth = ask("/heap/4")) {
                 assertThat(begun).isEmpty();
@@ -107,6 +112,69 @@ class AdmissionTest {
                 }
             }
         }
+    }
+
+    @Test
+    void whoNeedsMoreGetsItWhileThereIsSome() throws Exception {
+        try (Socket first = send("/heap/held/takes/15", "")) {
+            assertThat(next()).isEqualTo("/heap/held/takes/15 true");
+            try (Socket second = send("/heap/held/takes/16", "")) {
+                assertThat(next()).isEqualTo("/heap/held/takes/16 false");
+                goOn.release(2);
+                assertThat(head(first)).startsWith("HTTP/1.1 200");
+                assertThat(head(second)).startsWith("HTTP/1.1 200");
+            }
+        }
+        requireThatAllIsGivenBack();
+    }
+
+    /// Of 32 megabytes four are for those who are in work.
+    @Test
+    void othersAreLetInWhileThereIsRoomForThoseInWork() throws Exception {
+        try (Socket first = send("/heap/held/takes/13", "");
+                Socket second = send("/heap/held/takes/13/too", "")) {
+            assertThat(List.of(next(), next()))
+                    .containsExactlyInAnyOrder("/heap/held/takes/13 true", "/heap/held/takes/13/too true");
+            try (Socket third = ask("/heap/3")) {
+                assertThat(begun).isEmpty();
+                goOn.release(2);
+                for (Socket socket : List.of(first, second, third)) {
+                    assertThat(head(socket)).startsWith("HTTP/1.1 200");
+                }
+            }
+        }
+        requireThatAllIsGivenBack();
+    }
+
+    @Test
+    void whatIsSentTakesHalfOfTheRoomAtMost() throws Exception {
+        try (Socket first = send("/heap/held/sends/10", "")) {
+            assertThat(next()).isEqualTo("/heap/held/sends/10 true");
+            try (Socket second = send("/heap/held/sends/7", "");
+                    Socket third = send("/heap/held/takes/7", "")) {
+                assertThat(List.of(next(), next()))
+                        .containsExactlyInAnyOrder("/heap/held/sends/7 false", "/heap/held/takes/7 true");
+                goOn.release(3);
+                for (Socket socket : List.of(first, second, third)) {
+                    assertThat(head(socket)).startsWith("HTTP/1.1 200");
+                }
+            }
+        }
+        requireThatAllIsGivenBack();
+        try (Socket again = send("/heap/held/sends/16", "")) {
+            assertThat(next()).isEqualTo("/heap/held/sends/16 true");
+            goOn.release(1);
+            assertThat(head(again)).startsWith("HTTP/1.1 200");
+        }
+    }
+
+    /// A client may have its answer before that.
+    private void requireThatAllIsGivenBack() {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        while (heap.load() > 0 && System.nanoTime() - end < 0) {
+            Thread.onSpinWait();
+        }
+        assertThat(heap.load()).isZero();
     }
 
     @Test
@@ -170,12 +238,25 @@ class AdmissionTest {
         @Override
         public boolean handle(Request request, Response response, Callback callback) {
             String path = Request.getPathInContext(request);
-            begun.add(path);
+            Matcher takes = TAKES.matcher(path);
+            if (takes.find()) {
+                begun.add(path + " " + hasTaken(room(request), takes.group(1), Long.parseLong(takes.group(2)) << 20));
+            } else {
+                begun.add(path);
+            }
             if (path.contains("/held")) {
                 goOn.acquireUninterruptibly();
             }
             callback.succeeded();
             return true;
+        }
+
+        private static boolean hasTaken(Room room, String how, long bytes) {
+            return how.equals("sends") ? room.takeToSend(bytes) : room.take(bytes);
+        }
+
+        private static Room room(Request request) {
+            return (Room) Objects.requireNonNull(request.getAttribute(Room.attribute()));
         }
     }
 }

@@ -25,7 +25,7 @@ final class BulkRoutes {
         TagResources tag = tag(parts);
         RunBatch batch = new RunBatch(
                 parts.database().transactions(), ImportWiring.creations(parts.adapters()), changes(parts, move, tag));
-        return new BulkEndpoints(move, tag, batch, parts.answers(), parts.large()).routes();
+        return new BulkEndpoints(move, tag, batch, parts.answers()).routes();
     }
 
     private static PerformChanges changes(ApiParts parts, MoveResources move, TagResources tag) {

@@ -4,7 +4,6 @@ import cairn.adapter.http.endpoint.BookmarkEndpoints;
 import cairn.adapter.http.endpoint.FileEndpoints;
 import cairn.adapter.http.endpoint.FolderEndpoints;
 import cairn.adapter.http.exchange.Route;
-import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.persistence.Database;
 import cairn.application.resource.CreateBookmark;
 import cairn.application.resource.CreateFile;
@@ -22,12 +21,10 @@ final class CreationRoutes {
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
         ResourceCreation creation = NoteWiring.creation(parts.adapters());
-        LargeBodies large = parts.large();
         return Stream.of(
                         new FolderEndpoints(new CreateFolder(creation, database.tree()), parts.answers()).routes(),
-                        NotepadRoutes.of(parts, large),
-                        new BookmarkEndpoints(new CreateBookmark(creation, database.texts()), parts.answers(), large)
-                                .routes(),
+                        NotepadRoutes.of(parts),
+                        new BookmarkEndpoints(new CreateBookmark(creation, database.texts()), parts.answers()).routes(),
                         new FileEndpoints(
                                         new CreateFile(
                                                 creation,

@@ -4,7 +4,6 @@ import cairn.adapter.http.endpoint.NoteContentEndpoints;
 import cairn.adapter.http.endpoint.NoteForms;
 import cairn.adapter.http.endpoint.NotepadEndpoints;
 import cairn.adapter.http.exchange.Route;
-import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.persistence.Database;
 import cairn.application.resource.CreateNotepad;
 import cairn.application.resource.ReadNotepad;
@@ -17,18 +16,17 @@ import java.util.stream.Stream;
 final class NotepadRoutes {
     private NotepadRoutes() {}
 
-    static List<Route> of(ApiParts parts, LargeBodies large) {
+    static List<Route> of(ApiParts parts) {
         Database database = parts.database();
         CreateNotepad create = NoteWiring.create(parts.adapters());
         ReadNotepad read = new ReadNotepad(database.transactions(), database.resources(), database.texts());
         return Stream.concat(
-                        new NotepadEndpoints(create, parts.answers(), large).routes().stream(),
+                        new NotepadEndpoints(create, parts.answers()).routes().stream(),
                         new NoteContentEndpoints(
                                         read,
                                         NoteWiring.replace(parts.adapters()),
                                         new NoteForms(parts.markdown()),
-                                        parts.answers(),
-                                        large)
+                                        parts.answers())
                                 .routes().stream())
                 .toList();
     }

@@ -10,6 +10,7 @@ import cairn.bootstrap.endtoend.Tree;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,27 @@ class TagChangesTest {
         assertThat(cleared.at("/name")).isEqualTo("A");
         assertThat(cleared.json().get("description").isNull()).isTrue();
         assertThat(patch(telling, tag, "{}").at("/modifiedAt")).isEqualTo(cleared.at("/modifiedAt"));
+    }
+
+    @Test
+    void aResourceHasAThousandTagsAtMost(Api api) {
+        String tags = IntStream.range(0, 1000)
+                .mapToObj(each -> "{\"name\": \"tag " + each + "\"}")
+                .collect(Collectors.joining(", "));
+        String note = api.post(
+                        "/v2/notepads",
+                        "{\"parentId\": \"@alias::inbox\", \"text\": \"much tagged\", \"tags\": [" + tags + "]}")
+                .at("/id");
+        String one = "{\"resourceIds\": [\"" + note + "\"], \"tags\": [{\"name\": \"%s\"}]}";
+
+        Reply refused = api.post("/v2/resources/tag", one.formatted("one more"));
+        assertThat(refused.violations()).containsExactly("/resourceIds/0 too_many");
+        assertThat(api.post("/v2/resources/tag", one.formatted("tag 5")).status())
+                .isEqualTo(204);
+        assertThat(api.post("/v2/resources/untag", one.formatted("tag 5")).status())
+                .isEqualTo(204);
+        assertThat(api.post("/v2/resources/tag", one.formatted("one more")).status())
+                .isEqualTo(204);
     }
 
     @Test

@@ -38,7 +38,7 @@ public final class StoredFileEndpoints {
 
     private void put(Exchange exchange) throws IOException {
         HttpServletRequest request = exchange.request();
-        RequestBody body = new RequestBody(request.getInputStream(), Long.MAX_VALUE);
+        RequestBody body = RequestBody.passing(request.getInputStream());
         StoreUpload.Command command = new StoreUpload.Command(
                 path(exchange),
                 exchange.rawQuery(),

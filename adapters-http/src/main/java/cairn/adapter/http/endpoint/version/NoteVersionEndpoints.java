@@ -1,10 +1,12 @@
 package cairn.adapter.http.endpoint.version;
 
 import cairn.adapter.http.endpoint.RecordAnswers;
+import cairn.adapter.http.exchange.Answers;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.IfMatch;
 import cairn.adapter.http.exchange.Prefer;
 import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.json.Json;
 import cairn.adapter.http.record.Pages.OffsetPage;
 import cairn.adapter.http.record.version.NoteVersionRecord;
 import cairn.adapter.http.record.version.VersionRecord;
@@ -72,10 +74,9 @@ public final class NoteVersionEndpoints {
     }
 
     private void show(Exchange exchange) throws IOException {
-        exchange.json(
-                200,
-                NoteVersionRecord.of(
-                        show.execute(exchange.principal(), new ResourceId(exchange.id()), VersionNumber.of(exchange))));
+        NoteVersionRecord version = NoteVersionRecord.of(
+                show.execute(exchange.principal(), new ResourceId(exchange.id()), VersionNumber.of(exchange)));
+        exchange.send(200, Answers.JSON, Json.bytes(version));
     }
 
     private void restore(Exchange exchange) throws IOException {

@@ -6,38 +6,49 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// Lets few large bodies in at once: each takes about ten times its size of heap until it is stored.
+/// Lets few large bodies in at once: each takes up to ten times its size of heap until it is stored.
 public final class LargeBodies {
-    private static final long LARGE = 2L << 20;
+    /// Bytes from which on a body is one. It needs a place once so many are there: who sends slowly takes none.
+    static final long LARGE = 2L << 20;
+
     private static final long HEAP_EACH = 192L << 20;
+    private static final long HEAP_OF_SEARCH = 96L << 20;
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration PAUSE = Duration.ofSeconds(5);
 
     private final Semaphore places;
+    private final int most;
     private final Duration patience;
-
-    public LargeBodies() {
-        this(places(Runtime.getRuntime().maxMemory()), PATIENCE);
-    }
 
     /// @param patience how long one waits for a place
     LargeBodies(int places, Duration patience) {
         this.places = new Semaphore(places, true);
+        this.most = places;
         this.patience = patience;
     }
 
-    /// @param heap in bytes
-    static int places(long heap) {
-        return (int) Math.max(1, heap / HEAP_EACH);
+    /// Of what is stored.
+    public static LargeBodies ofStores() {
+        return new LargeBodies(places(HEAP_EACH, Runtime.getRuntime().maxMemory()), PATIENCE);
     }
 
-    /// @param length bytes of the body, -1 when the client does not say
+    /// Of searches, with pictures in them. They take less, and do not wait, since all searches wait for their threads.
+    public static LargeBodies ofSearches() {
+        return new LargeBodies(places(HEAP_OF_SEARCH, Runtime.getRuntime().maxMemory()), Duration.ZERO);
+    }
+
+    /// @param each bytes of heap for one
+    /// @param heap in bytes
+    static int places(long each, long heap) {
+        return (int) Math.max(1, heap / each);
+    }
+
+    /// As many wait as there are places; they take room, too.
+    ///
     /// @throws Unavailable when others keep the places taken
-    public Place enter(long length) {
-        if (length >= 0 && length <= LARGE) {
-            return () -> {};
-        }
+    Place enter() {
         if (!acquired()) {
-            throw new Unavailable(Part.STORAGE, "other large notes are being stored");
+            throw Unavailable.spared(Part.SERVER, "others send large bodies", PAUSE);
         }
         return places::release;
     }
@@ -47,6 +58,9 @@ public final class LargeBodies {
     }
 
     private boolean acquired() {
+        if (places.getQueueLength() >= most) {
+            return false;
+        }
         try {
             return places.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
@@ -56,7 +70,7 @@ public final class LargeBodies {
     }
 
     /// Given back when closed.
-    public interface Place extends AutoCloseable {
+    interface Place extends AutoCloseable {
         @Override
         void close();
     }

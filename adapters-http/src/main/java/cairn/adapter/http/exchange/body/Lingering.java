@@ -6,13 +6,19 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
+import java.util.concurrent.Semaphore;
 
 /// Reads on for a while what a refused client still sends. Many clients look for an answer only once they have sent
 /// everything; a connection closed before would take the answer from them.
 public final class Lingering {
     private static final long MOST_BYTES = 128L << 20;
     private static final Duration MOST_TIME = Duration.ofSeconds(10);
-    private static final int BUFFER = 64 << 10;
+    private static final int BUFFER = 8 << 10;
+    private static final int HEAP_EACH = 1 << 20;
+
+    /// Nobody keeps account of those otherwise, and a flood would take all threads.
+    private static final Semaphore PLACES =
+            new Semaphore((int) Math.clamp(Runtime.getRuntime().maxMemory() / HEAP_EACH, 32, 2000));
 
     private Lingering() {}
 
@@ -34,15 +40,25 @@ public final class Lingering {
         }
     }
 
-    /// Sends the answer off, then reads and drops the rest of the body.
+    /// Sends the answer off, then reads and drops the rest of the body, which takes no room.
     public static void after(HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (!isSending(request) || !Thread.currentThread().isVirtual()) {
             return;
         }
         response.flushBuffer();
+        Room.of(request).ifPresent(Room::leave);
+        if (PLACES.tryAcquire()) {
+            try {
+                drop(request.getInputStream());
+            } finally {
+                PLACES.release();
+            }
+        }
+    }
+
+    private static void drop(InputStream body) throws IOException {
         long deadline = System.nanoTime() + MOST_TIME.toNanos();
         long count = 0;
-        InputStream body = request.getInputStream();
         byte[] buffer = new byte[BUFFER];
         int read = 0;
         while (read >= 0 && count < MOST_BYTES && System.nanoTime() - deadline < 0) {

@@ -4,23 +4,49 @@ import cairn.adapter.http.json.BodyTooLarge;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
+import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
 
 /// The bytes a client sends, within bounds of size and of patience. The idle time-out of the connection ends a
 /// client that sends nothing; this ends one that sends a byte now and then.
 public final class RequestBody extends InputStream {
     private static final Duration GRACE = Duration.ofSeconds(15);
-    private static final long LEAST_BYTES_PER_SECOND = 1024;
+    private static final int KILOBYTE = 1024;
+    private static final int USUAL_RATE = KILOBYTE;
+    /// What is kept until it is whole takes room from others, and has to arrive the faster the more room it takes.
+    private static final int RATE_ABOVE_FIRST = 8 * KILOBYTE;
+
+    private static final int RATE_OF_LARGE = 64 * KILOBYTE;
 
     private final InputStream bytes;
     private final long limit;
-    private final long start = System.nanoTime();
+    private final boolean areKept;
+    private final LongConsumer arrival;
+    private final LongSupplier nanoTime;
+    private long start;
     private long count;
     private boolean broken;
 
-    /// @param limit bytes, at most
-    public RequestBody(InputStream bytes, long limit) {
+    RequestBody(InputStream bytes, long limit, boolean areKept, LongConsumer arrival, LongSupplier nanoTime) {
         this.bytes = bytes;
         this.limit = limit;
+        this.areKept = areKept;
+        this.arrival = arrival;
+        this.nanoTime = nanoTime;
+        this.start = nanoTime.getAsLong();
+    }
+
+    /// Bytes that pass through, such as those of files.
+    public static RequestBody passing(InputStream bytes) {
+        return new RequestBody(bytes, Long.MAX_VALUE, false, count -> {}, System::nanoTime);
+    }
+
+    /// Bytes that are kept until all are there.
+    ///
+    /// @param limit bytes, at most
+    /// @param arrival is told the number of bytes each time some arrived; meanwhile the client need not send
+    public static RequestBody kept(InputStream bytes, long limit, LongConsumer arrival) {
+        return new RequestBody(bytes, limit, true, arrival, System::nanoTime);
     }
 
     /// Whether reading failed on the client's side.
@@ -41,12 +67,22 @@ public final class RequestBody extends InputStream {
         if (count > limit) {
             throw new BodyTooLarge("The body has more than " + limit + " bytes");
         }
-        long seconds = Duration.ofNanos(System.nanoTime() - start).minus(GRACE).toSeconds();
-        if (read >= 0 && seconds > 0 && count < seconds * LEAST_BYTES_PER_SECOND) {
+        long now = nanoTime.getAsLong();
+        long seconds = Duration.ofNanos(now - start).minus(GRACE).toSeconds();
+        if (read >= 0 && seconds > 0 && count < seconds * leastBytesPerSecond()) {
             broken = true;
             throw new TooSlow();
         }
+        arrival.accept(count);
+        start += nanoTime.getAsLong() - now;
         return read;
+    }
+
+    private int leastBytesPerSecond() {
+        if (!areKept || count <= Room.FIRST) {
+            return USUAL_RATE;
+        }
+        return count <= LargeBodies.LARGE ? RATE_ABOVE_FIRST : RATE_OF_LARGE;
     }
 
     private int next(byte[] buffer, int offset, int length) throws IOException {
@@ -58,7 +94,7 @@ public final class RequestBody extends InputStream {
         }
     }
 
-    /// The client sends less than a kilobyte a second.
+    /// The client sends more slowly than that.
     public static final class TooSlow extends IOException {
         private static final long serialVersionUID = 1L;
 

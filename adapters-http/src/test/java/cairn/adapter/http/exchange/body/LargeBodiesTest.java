@@ -6,39 +6,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cairn.adapter.http.exchange.body.LargeBodies.Place;
 import cairn.application.port.Unavailable;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class LargeBodiesTest {
-    private static final long LARGE = (2L << 20) + 1;
     private static final Duration FOREVER = Duration.ofMinutes(1);
 
     @Test
-    void smallBodiesNeverWait() {
-        LargeBodies bodies = new LargeBodies(1, Duration.ZERO);
-        List<Place> inside = new ArrayList<>();
-
-        inside.add(bodies.enter(LARGE));
-        for (int i = 0; i < 100; i++) {
-            inside.add(bodies.enter(i % 2 == 0 ? 0 : LARGE - 1));
-        }
-
-        assertThat(inside).hasSize(101);
-    }
-
-    @ParameterizedTest
-    @ValueSource(longs = {LARGE, Long.MAX_VALUE, -1})
-    void oneTooManyIsTurnedAway(long length) {
+    void oneTooManyIsTurnedAway() {
         LargeBodies bodies = new LargeBodies(2, Duration.ZERO);
-        bodies.enter(LARGE);
-        bodies.enter(-1);
+        bodies.enter();
+        bodies.enter();
 
-        assertThatThrownBy(() -> bodies.enter(length)).isInstanceOf(Unavailable.class);
+        assertThatThrownBy(bodies::enter).isInstanceOf(Unavailable.class);
     }
 
     @Test
@@ -46,7 +27,7 @@ class LargeBodiesTest {
         LargeBodies bodies = new LargeBodies(1, Duration.ZERO);
 
         for (int i = 0; i < 3; i++) {
-            try (Place place = bodies.enter(LARGE)) {
+            try (Place place = bodies.enter()) {
                 assertThat(place).isNotNull();
             }
         }
@@ -55,8 +36,8 @@ class LargeBodiesTest {
     @Test
     void whoWaitsComesInWhenOneLeaves() throws Exception {
         LargeBodies bodies = new LargeBodies(1, FOREVER);
-        Place first = bodies.enter(LARGE);
-        CompletableFuture<Place> second = CompletableFuture.supplyAsync(() -> bodies.enter(LARGE));
+        Place first = bodies.enter();
+        CompletableFuture<Place> second = CompletableFuture.supplyAsync(bodies::enter);
         while (bodies.waiting() == 0) {
             Thread.onSpinWait();
         }
@@ -70,18 +51,18 @@ class LargeBodiesTest {
     @Test
     void anInterruptedOneIsTurnedAwayAndStaysInterrupted() {
         LargeBodies bodies = new LargeBodies(1, FOREVER);
-        bodies.enter(LARGE);
+        bodies.enter();
         Thread.currentThread().interrupt();
 
-        assertThatThrownBy(() -> bodies.enter(LARGE)).isInstanceOf(Unavailable.class);
+        assertThatThrownBy(bodies::enter).isInstanceOf(Unavailable.class);
 
         assertThat(Thread.interrupted()).isTrue();
     }
 
     @Test
     void thereIsAPlaceOnTheSmallestHeap() {
-        assertThat(LargeBodies.places(16L << 20)).isOne();
-        assertThat(LargeBodies.places(256L << 20)).isOne();
-        assertThat(LargeBodies.places(1L << 30)).isEqualTo(5);
+        assertThat(LargeBodies.places(192L << 20, 16L << 20)).isOne();
+        assertThat(LargeBodies.places(192L << 20, 256L << 20)).isOne();
+        assertThat(LargeBodies.places(192L << 20, 1L << 30)).isEqualTo(5);
     }
 }

@@ -3,7 +3,6 @@ package cairn.bootstrap.wiring.http.parts;
 import cairn.adapter.enrichment.markdown.CommonmarkRenderer;
 import cairn.adapter.http.endpoint.RecordAnswers;
 import cairn.adapter.http.endpoint.event.OpenStreams;
-import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.adapter.persistence.Database;
 import cairn.application.indexing.Freshness;
@@ -22,8 +21,7 @@ public record ApiParts(
         MarkdownRenderer markdown,
         RecordRenderer renderer,
         RecordAnswers answers,
-        Supplier<String> publicUrl,
-        LargeBodies large) {
+        Supplier<String> publicUrl) {
 
     public static ApiParts of(
             Configuration configuration,
@@ -40,8 +38,7 @@ public record ApiParts(
                 new CommonmarkRenderer(),
                 renderer,
                 new RecordAnswers(renderer),
-                publicUrl,
-                new LargeBodies());
+                publicUrl);
     }
 
     public Database database() {

@@ -1,0 +1,79 @@
+package cairn.adapter.http.exchange.body;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.Unavailable;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class BodyRoomTest {
+    private static final long LARGE = (2 << 20) + 1;
+
+    private final LargeBodies large = new LargeBodies(1, Duration.ZERO);
+    private final Heap heap = new Heap();
+
+    /// One that is announced and does not come would keep the place from others.
+    @Test
+    void aBodyNeedsAPlaceOnceALotOfItIsThere() {
+        BodyRoom first = body();
+        BodyRoom second = body();
+        first.arrived(LARGE - 1);
+        second.arrived(LARGE);
+        second.arrived(8 * LARGE);
+
+        assertThatThrownBy(() -> first.arrived(LARGE)).isInstanceOf(Unavailable.class);
+        second.close();
+        assertThatCode(() -> first.arrived(LARGE)).doesNotThrowAnyException();
+    }
+
+    /// However small the pieces are in which it comes.
+    @Test
+    void takesRoomInLargeStepsAsItArrives() {
+        BodyRoom body = body();
+        body.arrived(Room.FIRST);
+        assertThat(heap.times).isZero();
+        for (long count = Room.FIRST; count < LARGE; count += 100) {
+            body.arrived(count);
+        }
+        assertThat(heap.times).isEqualTo(7);
+        assertThat(heap.taken).isEqualTo((2L << 20) * Room.SWELLING - Room.FIRST * Room.SWELLING);
+    }
+
+    @Test
+    void isRefusedWhereThereIsNoRoom() {
+        BodyRoom body = body();
+        heap.isFull = true;
+        body.arrived(Room.FIRST);
+        assertThatThrownBy(() -> body.arrived(Room.FIRST + 1)).isInstanceOf(Unavailable.class);
+    }
+
+    private BodyRoom body() {
+        return new BodyRoom(large, Optional.of(heap));
+    }
+
+    private static final class Heap implements Room {
+        private long taken;
+        private int times;
+        private boolean isFull;
+
+        @Override
+        public boolean take(long bytes) {
+            times++;
+            taken += isFull ? 0 : bytes;
+            return !isFull;
+        }
+
+        @Override
+        public boolean takeToSend(long bytes) {
+            return take(bytes);
+        }
+
+        @Override
+        public void leave() {
+            taken = 0;
+        }
+    }
+}
