@@ -113,7 +113,7 @@ public final class Admission extends Handler.Wrapper {
 
     /// 1 when nobody else is let in.
     public synchronized double load() {
-        return (double) taken / most;
+        return Math.min(1, (double) taken / open());
     }
 
     /// The answer of a request is on its way, and takes no more than its bytes.
@@ -173,7 +173,7 @@ public final class Admission extends Handler.Wrapper {
         if (!keepsBodies || turn.hasLeft()) {
             return true;
         }
-        int units = (int) Math.min(Math.ceilDiv(bytes, UNIT), most / 2);
+        int units = units(bytes);
         if (taken + units > most || areSent && sent + units > most / 2) {
             return false;
         }
@@ -181,6 +181,24 @@ public final class Admission extends Handler.Wrapper {
         sent += areSent ? units : 0;
         turn.grow(units, areSent);
         return true;
+    }
+
+    private int units(long bytes) {
+        return (int) Math.min(Math.ceilDiv(bytes, UNIT), most / 2);
+    }
+
+    void sendOnly(Turn turn, long bytes) {
+        resume(sending(turn, units(bytes)));
+    }
+
+    private synchronized List<Turn> sending(Turn turn, int units) {
+        if (!keepsBodies || turn.hasLeft()) {
+            return List.of();
+        }
+        taken += 1 + units - turn.weight();
+        sent += units - turn.sent();
+        turn.shrink(units);
+        return next();
     }
 
     /// Up to where others are let in: those who are in work may need more.
@@ -213,14 +231,22 @@ public final class Admission extends Handler.Wrapper {
     }
 
     void giveBack(Turn turn) {
+        resume(nextTo(turn));
+    }
+
+    private void resume(List<Turn> turns) {
         Executor executor = threads.isPresent() ? threads.get() : getServer().getThreadPool();
-        next(turn).forEach(next -> executor.execute(next::resume));
+        turns.forEach(turn -> executor.execute(turn::resume));
+    }
+
+    private synchronized List<Turn> nextTo(Turn done) {
+        taken -= done.weight();
+        sent -= done.sent();
+        return next();
     }
 
     /// All for whom there is room now, the newest first.
-    private synchronized List<Turn> next(Turn done) {
-        taken -= done.weight();
-        sent -= done.sent();
+    private List<Turn> next() {
         List<Turn> next = new ArrayList<>();
         Iterator<Turn> newestFirst = waiting.descendingIterator();
         while (taken < open() && newestFirst.hasNext()) {

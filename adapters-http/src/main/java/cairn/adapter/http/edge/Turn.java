@@ -54,8 +54,19 @@ final class Turn implements Room {
     }
 
     @Override
+    public void sendOnly(long bytes) {
+        admission.sendOnly(this, bytes);
+    }
+
+    @Override
     public boolean takeToSend(long bytes) {
         return admission.add(this, bytes, true);
+    }
+
+    /// @param units those of its answer
+    void shrink(int units) {
+        weight = 1 + units;
+        sent = units;
     }
 
     boolean hasLeft() {

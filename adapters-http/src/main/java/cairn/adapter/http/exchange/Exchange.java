@@ -175,14 +175,15 @@ public final class Exchange implements AutoCloseable {
         return HexFormat.of().formatHex(read.digest());
     }
 
+    /// What may be long is what was read.
     public void json(int status, Object body) throws IOException {
-        send(status, "application/json", json(body));
+        byte[] json = json(body);
+        requireRoom(json);
+        write(status, "application/json", json);
     }
 
-    /// For what is read. What was written is answered in any case: the client would write it once more.
     private void requireRoom(byte[] body) {
-        boolean isRead = context.req().getMethod().equals("GET");
-        Optional<Room> room = isRead && body.length > MOST_WHOLE ? Room.of(context.req()) : Optional.empty();
+        Optional<Room> room = body.length > MOST_WHOLE ? Room.of(context.req()) : Optional.empty();
         if (room.isPresent() && !room.get().takeToSend(body.length)) {
             throw Unavailable.spared(Part.SERVER, "others are sent long texts", PAUSE);
         }
@@ -212,14 +213,21 @@ public final class Exchange implements AutoCloseable {
             context.res().setStatus(HttpServletResponse.SC_NOT_MODIFIED);
             return;
         }
-        requireRoom(body);
+        requireRoomToRead(body);
         header("ETag", tag);
         write(HttpServletResponse.SC_OK, contentType, body);
     }
 
     public void send(int status, String contentType, byte[] body) throws IOException {
-        requireRoom(body);
+        requireRoomToRead(body);
         write(status, contentType, body);
+    }
+
+    /// What was written is answered in any case: the client would write it once more.
+    private void requireRoomToRead(byte[] body) {
+        if (context.req().getMethod().equals("GET")) {
+            requireRoom(body);
+        }
     }
 
     private void write(int status, String contentType, byte[] body) throws IOException {
@@ -230,6 +238,9 @@ public final class Exchange implements AutoCloseable {
             context.req().setAttribute(WholeBody.attribute(), WholeBody.once(body));
             return;
         }
+        // Of a body that was read, nothing is left.
+        bodies.close();
+        Room.of(context.req()).ifPresent(room -> room.sendOnly(body.length));
         response.setContentLength(body.length);
         response.getOutputStream().write(body);
     }

@@ -168,6 +168,25 @@ class AdmissionTest {
         }
     }
 
+    /// Its body took 15 megabytes. Its answer has four.
+    @Test
+    void whoOnlySendsGivesBackWhatItsBodyTook() throws Exception {
+        try (Socket first = send("/heap/held/takes/15/answers/4", "")) {
+            assertThat(next()).isEqualTo("/heap/held/takes/15/answers/4 true");
+            try (Socket second = send("/heap/held/sends/13", "")) {
+                assertThat(next()).isEqualTo("/heap/held/sends/13 false");
+                try (Socket third = send("/heap/held/takes/16", "")) {
+                    assertThat(next()).isEqualTo("/heap/held/takes/16 true");
+                    goOn.release(3);
+                    for (Socket socket : List.of(first, second, third)) {
+                        assertThat(head(socket)).startsWith("HTTP/1.1 200");
+                    }
+                }
+            }
+        }
+        requireThatAllIsGivenBack();
+    }
+
     /// A client may have its answer before that.
     private void requireThatAllIsGivenBack() {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
@@ -240,7 +259,11 @@ class AdmissionTest {
             String path = Request.getPathInContext(request);
             Matcher takes = TAKES.matcher(path);
             if (takes.find()) {
-                begun.add(path + " " + hasTaken(room(request), takes.group(1), Long.parseLong(takes.group(2)) << 20));
+                boolean hasTaken = hasTaken(room(request), takes.group(1), Long.parseLong(takes.group(2)) << 20);
+                if (path.endsWith("/answers/4")) {
+                    room(request).sendOnly(4 << 20);
+                }
+                begun.add(path + " " + hasTaken);
             } else {
                 begun.add(path);
             }

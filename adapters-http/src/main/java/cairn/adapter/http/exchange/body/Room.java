@@ -21,6 +21,9 @@ public interface Room {
     /// reads slowly keeps no bodies out.
     boolean takeToSend(long bytes);
 
+    /// From now on it takes only what its answer has, however much that is.
+    void sendOnly(long bytes);
+
     /// Gives all of it back: what is still to be done takes next to nothing.
     void leave();
 

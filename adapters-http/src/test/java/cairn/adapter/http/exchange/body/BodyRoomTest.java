@@ -72,6 +72,11 @@ class BodyRoomTest {
         }
 
         @Override
+        public void sendOnly(long bytes) {
+            taken = bytes;
+        }
+
+        @Override
         public void leave() {
             taken = 0;
         }
