@@ -41,7 +41,8 @@ public final class NoteContentEndpoints {
     }
 
     private void read(Exchange exchange) throws IOException {
-        NoteContent content = read.execute(exchange.principal(), new ResourceId(exchange.id()));
+        NoteContent content = read.execute(
+                exchange.principal(), new ResourceId(exchange.id()), size -> NoteForms.makeRoom(exchange, size));
         forms.send(exchange, content);
     }
 

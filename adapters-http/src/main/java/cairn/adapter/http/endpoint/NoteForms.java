@@ -14,6 +14,10 @@ public final class NoteForms {
     private static final String PLAIN = "text/plain";
     private static final String MARKDOWN = "text/markdown";
     private static final String HTML = "text/html";
+    /// So many times its bytes a text takes while it is read: the database has a copy.
+    private static final int HEAP_OF_TEXT = 2;
+    /// As characters it takes twice as much, and as HTML once more.
+    private static final int HEAP_OF_HTML = 5;
 
     private final MarkdownRenderer markdown;
 
@@ -21,10 +25,21 @@ public final class NoteForms {
         this.markdown = markdown;
     }
 
-    public void send(Exchange exchange, NoteContent content) throws IOException {
-        String type = Accepts.of(exchange.header("Accept").orElse(null))
+    /// For a text that is about to be read.
+    ///
+    /// @param size bytes of it
+    public static void makeRoom(Exchange exchange, long size) {
+        exchange.makeRoom(size * (type(exchange).equals(HTML) ? HEAP_OF_HTML : HEAP_OF_TEXT));
+    }
+
+    private static String type(Exchange exchange) {
+        return Accepts.of(exchange.header("Accept").orElse(null))
                 .best(List.of(PLAIN, MARKDOWN, HTML))
                 .orElse(PLAIN);
+    }
+
+    public void send(Exchange exchange, NoteContent content) throws IOException {
+        String type = type(exchange);
         exchange.varyBy("Accept");
         exchange.header("Content-Security-Policy", FileAnswers.SANDBOX);
         exchange.sendRevision(

@@ -16,11 +16,9 @@ import cairn.adapter.http.json.JsonReader;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.adapter.http.request.field.QueryFields;
 import cairn.application.Creation;
-import cairn.application.port.Unavailable;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.resource.Missing;
 import cairn.domain.Ids;
-import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -32,7 +30,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Objects;
 import java.util.Optional;
@@ -46,7 +43,6 @@ public final class Exchange implements AutoCloseable {
     private static final int MAX_TREE = 2 << 20;
     /// Longer bodies, such as texts of notes, are rare: they are sent piece by piece, by a thread that waits.
     private static final int MOST_WHOLE = 1 << 20;
-    private static final Duration PAUSE = Duration.ofSeconds(5);
     /// A list may be asked for whose records are large, such as those with a thousand tags each.
     private static final int MOST_JSON = 32 << 20;
     /// Bytes held for each stream: what is larger is sent as it is.
@@ -57,6 +53,7 @@ public final class Exchange implements AutoCloseable {
     private final BodyLimits limits;
     private final Creations creations;
     private final BodyReader bodies;
+    private final AnswerRoom room;
 
     public Exchange(
             Context context, @Nullable Principal principal, BodyLimits limits, LargeBodies large, Creations creations) {
@@ -64,6 +61,7 @@ public final class Exchange implements AutoCloseable {
         this.principal = principal;
         this.limits = limits;
         this.bodies = new BodyReader(context.req(), large);
+        this.room = new AnswerRoom(context.req(), MOST_WHOLE);
         this.creations = creations;
     }
 
@@ -178,15 +176,16 @@ public final class Exchange implements AutoCloseable {
     /// What may be long is what was read.
     public void json(int status, Object body) throws IOException {
         byte[] json = json(body);
-        requireRoom(json);
+        room.require(json.length);
         write(status, "application/json", json);
     }
 
-    private void requireRoom(byte[] body) {
-        Optional<Room> room = body.length > MOST_WHOLE ? Room.of(context.req()) : Optional.empty();
-        if (room.isPresent() && !room.get().takeToSend(body.length)) {
-            throw Unavailable.spared(Part.SERVER, "others are sent long texts", PAUSE);
-        }
+    /// For what is about to be read and answered.
+    ///
+    /// @param bytes of heap that it takes
+    /// @throws cairn.application.port.Unavailable if others take them
+    public void makeRoom(long bytes) {
+        room.require(bytes);
     }
 
     private static byte[] json(Object body) {
@@ -213,21 +212,14 @@ public final class Exchange implements AutoCloseable {
             context.res().setStatus(HttpServletResponse.SC_NOT_MODIFIED);
             return;
         }
-        requireRoomToRead(body);
+        room.requireToRead(body.length);
         header("ETag", tag);
         write(HttpServletResponse.SC_OK, contentType, body);
     }
 
     public void send(int status, String contentType, byte[] body) throws IOException {
-        requireRoomToRead(body);
+        room.requireToRead(body.length);
         write(status, contentType, body);
-    }
-
-    /// What was written is answered in any case: the client would write it once more.
-    private void requireRoomToRead(byte[] body) {
-        if (context.req().getMethod().equals("GET")) {
-            requireRoom(body);
-        }
     }
 
     private void write(int status, String contentType, byte[] body) throws IOException {
@@ -240,7 +232,7 @@ public final class Exchange implements AutoCloseable {
         }
         // Of a body that was read, nothing is left.
         bodies.close();
-        Room.of(context.req()).ifPresent(room -> room.sendOnly(body.length));
+        Room.of(context.req()).ifPresent(held -> held.sendOnly(body.length));
         response.setContentLength(body.length);
         response.getOutputStream().write(body);
     }

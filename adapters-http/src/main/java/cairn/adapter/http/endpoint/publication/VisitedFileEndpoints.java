@@ -43,7 +43,12 @@ public final class VisitedFileEndpoints {
     }
 
     private void content(Exchange exchange) throws IOException {
-        forms.send(exchange, visits.visit(exchange, visitor -> read.execute(visitor, Visits.id(exchange))));
+        forms.send(
+                exchange,
+                visits.visit(
+                        exchange,
+                        visitor -> read.execute(
+                                visitor, Visits.id(exchange), size -> NoteForms.makeRoom(exchange, size))));
     }
 
     private void file(Exchange exchange) throws IOException {
