@@ -51,6 +51,18 @@ class HttpServerTest {
                 .contains("WWW-Authenticate: Bearer");
     }
 
+    /// Whoever asked for it can't have thought of so much.
+    @Test
+    void aListIsSentUpToALimit() throws IOException {
+        WireAnswer sent = server.send("GET /public/3");
+        assertThat(sent.status()).isEqualTo(200);
+        assertThat(sent.body()).hasSizeGreaterThan(3 << 20);
+
+        WireAnswer refused = server.send("GET /public/32");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("\"detail\":\"response_too_large\"", "ask for fewer items");
+    }
+
     @Test
     void aBearerWillDoAndTheOtherHeaderDecides() throws IOException {
         String bearer = "Authorization: bearer " + OneAccount.SECRET;

@@ -74,8 +74,8 @@ public final class TagResources {
         locked.requireEach(command.precondition(), 1);
         locked.items().forEach(tagged -> {
             Set<TagId> after = command.change().after(tagged.tags(), given);
-            if (after.size() > Math.max(Command.MOST_TAGS_OF_ONE, tagged.tags().size())) {
-                throw Refusals.tooManyTags(tagged.pointer(), Command.MOST_TAGS_OF_ONE);
+            if (after.size() > Math.max(Tag.MOST_OF_RESOURCE, tagged.tags().size())) {
+                throw Refusals.tooManyTags(tagged.pointer(), Tag.MOST_OF_RESOURCE);
             }
             changes.updateTags(workspace, tagged.id(), after);
             backlog.markDirty(workspace, new Entry.OfResource(tagged.id()));
@@ -113,9 +113,6 @@ public final class TagResources {
     public record Command(List<ResourceId> ids, List<TagRef> tags, TagChange change, Precondition precondition) {
         /// A call writes a row for each tag of each resource.
         public static final int MOST_TAGS = 50;
-
-        /// A list shows all tags of each resource, so a resource has at most as many as one request can give it.
-        static final int MOST_TAGS_OF_ONE = 1000;
 
         public Command {
             ids = List.copyOf(ids);

@@ -11,4 +11,7 @@ public record Tag(
         @Nullable String description,
         AccountId createdBy,
         Instant createdAt,
-        Instant modifiedAt) {}
+        Instant modifiedAt) {
+    /// Tags of one resource. A list shows all tags of each of its resources.
+    public static final int MOST_OF_RESOURCE = 1000;
+}

@@ -187,6 +187,7 @@ public final class Admission extends Handler.Wrapper {
         return (int) Math.min(Math.ceilDiv(bytes, UNIT), most / 2);
     }
 
+    /// Room for the answer takes the place of all that the request had, and others are let in.
     void sendOnly(Turn turn, long bytes) {
         resume(sending(turn, units(bytes)));
     }

@@ -32,7 +32,7 @@ final class Turn implements Room {
         this.admission = admission;
     }
 
-    /// Units of room. Of the admission's lock, as [#grow] is.
+    /// Units of room. Read and changed under the lock of the admission, as [#sent] is.
     int weight() {
         return weight;
     }

@@ -4,6 +4,7 @@ import cairn.adapter.enrichment.importing.item.Draft;
 import cairn.adapter.enrichment.importing.item.When;
 import cairn.adapter.enrichment.importing.text.Json;
 import cairn.domain.Text;
+import cairn.domain.annotation.Tag;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.Icon;
 import cairn.domain.resource.LabelId;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// What a manifest says of every kind of resource.
 final class ManifestDraft {
     /// As many as a request may give.
-    private static final int MAX_TAGS = 1000;
+    private static final int MAX_TAGS = Tag.MOST_OF_RESOURCE;
 
     private ManifestDraft() {}
 

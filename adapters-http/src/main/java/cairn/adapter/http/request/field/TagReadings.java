@@ -1,5 +1,6 @@
 package cairn.adapter.http.request.field;
 
+import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
 import java.util.List;
@@ -7,7 +8,7 @@ import java.util.Optional;
 
 /// Tags as bodies give them.
 public final class TagReadings {
-    private static final int MAX_TAGS = 1000;
+    private static final int MAX_TAGS = Tag.MOST_OF_RESOURCE;
 
     private TagReadings() {}
 
