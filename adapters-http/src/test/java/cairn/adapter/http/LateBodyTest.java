@@ -9,6 +9,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -66,24 +67,40 @@ class LateBodyTest {
         }
     }
 
-    /// Their bodies are waited for, so that they hear the answer, but take no room meanwhile.
+    /// Their bodies are waited for, so that they hear the answer, but take no room meanwhile. A byte now and then keeps
+    /// them from being taken for clients that are gone.
     @Test
     void whoWasRefusedLetsOthersIn() throws IOException {
         List<Socket> refused = new ArrayList<>();
+        AtomicBoolean isOver = new AtomicBoolean();
         try {
             // There is room for 667 at the most that announce as much.
             for (int i = 0; i < 700; i++) {
                 refused.add(server.connect());
                 send(refused.getLast(), head("/v2/folders", 100_000_000));
             }
+            Thread.ofPlatform().start(() -> trickle(List.copyOf(refused), isOver));
             for (Socket socket : refused) {
                 assertThat(answer(socket)).startsWith("HTTP/1.1 401");
             }
             assertThat(server.post("/v2/folders", BODY, "X-Api-Key: wrong").status())
                     .isBetween(400, 499);
         } finally {
+            isOver.set(true);
             for (Socket socket : refused) {
                 socket.close();
+            }
+        }
+    }
+
+    private static void trickle(List<Socket> sockets, AtomicBoolean isOver) {
+        while (!isOver.get()) {
+            for (Socket socket : sockets) {
+                try {
+                    send(socket, "x");
+                } catch (IOException e) {
+                    // It was cut off.
+                }
             }
         }
     }
