@@ -117,7 +117,7 @@ public final class RequestFlow {
         Principal principal = route.access().needsKey() ? admitted(route, context) : null;
         LargeBodies large = Thread.currentThread().isVirtual() ? stores : searches;
         try (Exchange exchange = new Exchange(context, principal, limits, large, creations)) {
-            route.handler().handle(exchange);
+            exchange.handle(route.handler());
         }
     }
 

@@ -10,7 +10,6 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
-import java.util.function.LongConsumer;
 
 /// The text of a note, byte for byte as it was stored.
 public final class ReadNotepad {
@@ -25,23 +24,14 @@ public final class ReadNotepad {
     }
 
     public NoteContent execute(Principal principal, ResourceId id) {
-        return execute(principal, id, size -> {});
+        return transactions.read(() -> content(principal.workspaceId(), id)).orElseThrow(() -> Missing.resource(""));
     }
 
-    /// @param room is told how many bytes the text has before it is read, and may refuse it
-    public NoteContent execute(Principal principal, ResourceId id, LongConsumer room) {
-        return transactions
-                .read(() -> content(principal.workspaceId(), id, room))
-                .orElseThrow(() -> Missing.resource(""));
-    }
-
-    private Optional<NoteContent> content(WorkspaceId workspace, ResourceId id, LongConsumer room) {
-        Optional<Resource.Notepad> note = resources
+    private Optional<NoteContent> content(WorkspaceId workspace, ResourceId id) {
+        return resources
                 .find(workspace, id)
                 .filter(Resource.Notepad.class::isInstance)
-                .map(Resource.Notepad.class::cast);
-        note.ifPresent(found -> room.accept(found.size()));
-        return note.flatMap(found -> texts.find(workspace, id, Source.WRITTEN)
-                .map(text -> new NoteContent(found.header().revision(), text)));
+                .flatMap(note -> texts.find(workspace, id, Source.WRITTEN)
+                        .map(text -> new NoteContent(note.header().revision(), text)));
     }
 }

@@ -1,5 +1,6 @@
 package cairn.application.text;
 
+import cairn.application.port.HeapRoom;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
@@ -14,6 +15,9 @@ import java.util.List;
 
 /// A part of the text of a resource, whatever its kind: as it was written, or as it was read out of a page or file.
 public final class ReadTextPart {
+    /// So many times its bytes a text takes: as bytes, and as characters, which are two bytes each.
+    private static final long HEAP_OF_TEXT = 3;
+
     private final Transactions transactions;
     private final ResourceRepository resources;
     private final TextRepository texts;
@@ -39,8 +43,13 @@ public final class ReadTextPart {
     private String text(WorkspaceId workspace, Resource resource) {
         return TextSources.of(resource)
                 .flatMap(source -> texts.find(workspace, resource.id(), source))
-                .map(utf8 -> new String(utf8, StandardCharsets.UTF_8))
+                .map(ReadTextPart::characters)
                 .orElse("");
+    }
+
+    private static String characters(byte[] utf8) {
+        HeapRoom.require(HEAP_OF_TEXT * utf8.length);
+        return new String(utf8, StandardCharsets.UTF_8);
     }
 
     private static Part part(ResourceView view, String text, int from, int most) {

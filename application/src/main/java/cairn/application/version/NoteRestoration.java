@@ -1,5 +1,6 @@
 package cairn.application.version;
 
+import cairn.application.port.HeapRoom;
 import cairn.application.resource.ReplaceNotepad;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
@@ -9,6 +10,9 @@ import java.nio.charset.StandardCharsets;
 
 /// Writes an earlier text over a note's. Takes part in the caller's transaction.
 public final class NoteRestoration {
+    /// So many times its bytes a text takes until it is written again: as bytes, as characters and as Markdown.
+    private static final long HEAP_OF_WRITTEN = 8;
+
     private final ReplaceNotepad replace;
 
     public NoteRestoration(ReplaceNotepad replace) {
@@ -16,6 +20,7 @@ public final class NoteRestoration {
     }
 
     ResourceView write(Principal principal, ResourceId note, byte[] utf8, Precondition precondition) {
+        HeapRoom.require(HEAP_OF_WRITTEN * utf8.length);
         String text = new String(utf8, StandardCharsets.UTF_8);
         return replace.execute(principal, new ReplaceNotepad.Command(note, text, precondition, true));
     }

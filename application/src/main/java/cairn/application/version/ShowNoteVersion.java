@@ -1,6 +1,7 @@
 package cairn.application.version;
 
 import cairn.application.history.NoteHistory;
+import cairn.application.port.HeapRoom;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.resource.ResourceRepository;
@@ -14,10 +15,12 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 
 /// One version of a note, with its text.
 public final class ShowNoteVersion {
+    /// So many times its bytes a text takes: as bytes and as characters, which are two bytes each, and as JSON.
+    private static final long HEAP_OF_SHOWN = 5;
+
     private final Transactions transactions;
     private final ResourceRepository resources;
     private final TextRepository texts;
@@ -52,11 +55,14 @@ public final class ShowNoteVersion {
                             .filter(one -> one.number() == number)
                             .findFirst()
                             .orElseThrow(Missing::version);
-            Optional<byte[]> text =
-                    isCurrent ? texts.find(workspace, id, Source.WRITTEN) : versions.findText(workspace, id, number);
+            byte[] utf8 = (isCurrent
+                            ? texts.find(workspace, id, Source.WRITTEN)
+                            : versions.findText(workspace, id, number))
+                    .orElseThrow(Missing::version);
+            HeapRoom.require(HEAP_OF_SHOWN * utf8.length);
             return new Shown(
                     authors.named(List.of(version), current.number()).getFirst(),
-                    new String(text.orElseThrow(Missing::version), StandardCharsets.UTF_8));
+                    new String(utf8, StandardCharsets.UTF_8));
         });
     }
 

@@ -1,17 +1,14 @@
 package cairn.application.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.fake.Tenant;
 import cairn.application.history.NoteHistory;
-import cairn.application.port.Unavailable;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.extraction.EscapingMarkdownRenderer;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
-import cairn.domain.failure.Failure.Part;
 import cairn.domain.job.Job;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
@@ -24,7 +21,6 @@ import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -64,14 +60,13 @@ class NotesTest {
     }
 
     private String textOf(ResourceId id) {
-        return new String(read().execute(tenant.principal(), id).text(), StandardCharsets.UTF_8);
-    }
-
-    private ReadNotepad read() {
-        return new ReadNotepad(
-                tenant.repositories().transactions(),
-                tenant.repositories().resources(),
-                tenant.repositories().texts());
+        byte[] utf8 = new ReadNotepad(
+                        tenant.repositories().transactions(),
+                        tenant.repositories().resources(),
+                        tenant.repositories().texts())
+                .execute(tenant.principal(), id)
+                .text();
+        return new String(utf8, StandardCharsets.UTF_8);
     }
 
     private String nameOf(ResourceId id) {
@@ -88,19 +83,6 @@ class NotesTest {
         int bytes = text.getBytes(StandardCharsets.UTF_8).length;
         assertThat(((Resource.Notepad) tenant.resource(note)).size()).isEqualTo(bytes);
         assertThat(tenant.usage().storedBytes()).isEqualTo(bytes);
-    }
-
-    @Test
-    void asksForRoomBeforeItIsRead() {
-        ResourceId note = creations.note(inbox, "ten bytes.");
-        List<Long> sizes = new ArrayList<>();
-
-        read().execute(tenant.principal(), note, sizes::add);
-        assertThat(sizes).containsExactly(10L);
-        assertThatThrownBy(() -> read().execute(tenant.principal(), note, size -> {
-                    throw new Unavailable(Part.SERVER, "full");
-                }))
-                .isInstanceOf(Unavailable.class);
     }
 
     @Test

@@ -168,12 +168,15 @@ public final class Admission extends Handler.Wrapper {
         return (int) (1 + body * Room.SWELLING / UNIT);
     }
 
-    /// Room for so many bytes more, if there is any now.
+    /// Room for so many bytes, if there is any now: more than it has, or in all where they are sent.
     synchronized boolean add(Turn turn, long bytes, boolean areSent) {
         if (!keepsBodies || turn.hasLeft()) {
             return true;
         }
-        int units = units(bytes);
+        int units = units(bytes) - (areSent ? turn.sent() : 0);
+        if (units <= 0) {
+            return true;
+        }
         if (taken + units > most || areSent && sent + units > most / 2) {
             return false;
         }

@@ -9,7 +9,6 @@ import cairn.adapter.http.request.NoteContentRequest;
 import cairn.adapter.http.request.NotepadRequest;
 import cairn.application.resource.ReadNotepad;
 import cairn.application.resource.ReplaceNotepad;
-import cairn.domain.content.NoteContent;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
@@ -41,9 +40,7 @@ public final class NoteContentEndpoints {
     }
 
     private void read(Exchange exchange) throws IOException {
-        NoteContent content = read.execute(
-                exchange.principal(), new ResourceId(exchange.id()), size -> NoteForms.makeRoom(exchange, size));
-        forms.send(exchange, content);
+        forms.send(exchange, read.execute(exchange.principal(), new ResourceId(exchange.id())));
     }
 
     private void replace(Exchange exchange) throws IOException {

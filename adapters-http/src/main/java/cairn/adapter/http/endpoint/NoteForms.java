@@ -3,6 +3,7 @@ package cairn.adapter.http.endpoint;
 import cairn.adapter.http.endpoint.file.FileAnswers;
 import cairn.adapter.http.exchange.Accepts;
 import cairn.adapter.http.exchange.Exchange;
+import cairn.application.port.HeapRoom;
 import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.domain.content.NoteContent;
 import java.io.IOException;
@@ -14,22 +15,13 @@ public final class NoteForms {
     private static final String PLAIN = "text/plain";
     private static final String MARKDOWN = "text/markdown";
     private static final String HTML = "text/html";
-    /// So many times its bytes a text takes while it is read: the database has a copy.
-    private static final int HEAP_OF_TEXT = 2;
-    /// As characters it takes twice as much, and as HTML once more.
-    private static final int HEAP_OF_HTML = 5;
+    /// So many times its bytes a text takes: as bytes and as characters, which are two bytes each, and as HTML.
+    private static final long HEAP_OF_HTML = 5;
 
     private final MarkdownRenderer markdown;
 
     public NoteForms(MarkdownRenderer markdown) {
         this.markdown = markdown;
-    }
-
-    /// For a text that is about to be read.
-    ///
-    /// @param size bytes of it
-    public static void makeRoom(Exchange exchange, long size) {
-        exchange.makeRoom(size * (type(exchange).equals(HTML) ? HEAP_OF_HTML : HEAP_OF_TEXT));
     }
 
     private static String type(Exchange exchange) {
@@ -49,6 +41,7 @@ public final class NoteForms {
     }
 
     private byte[] html(byte[] stored) {
+        HeapRoom.require(HEAP_OF_HTML * stored.length);
         return markdown.html(new String(stored, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -13,7 +13,6 @@ final class AnswerRoom {
 
     private final HttpServletRequest request;
     private final int least;
-    private boolean isMade;
 
     /// @param least bytes from which on an answer is long
     AnswerRoom(HttpServletRequest request, int least) {
@@ -21,13 +20,12 @@ final class AnswerRoom {
         this.least = least;
     }
 
-    /// Once for each request.
+    /// For all of it, and for what it is made of.
     ///
-    /// @param bytes that it takes
+    /// @param bytes that they take
     /// @throws Unavailable if others take them
     void require(long bytes) {
-        Optional<Room> room = isMade || bytes <= least ? Optional.empty() : Room.of(request);
-        isMade = true;
+        Optional<Room> room = bytes <= least ? Optional.empty() : Room.of(request);
         if (room.isPresent() && !room.get().takeToSend(bytes)) {
             throw Unavailable.spared(Part.SERVER, "others are sent long texts", PAUSE);
         }

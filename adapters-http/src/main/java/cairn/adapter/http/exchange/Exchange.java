@@ -16,6 +16,7 @@ import cairn.adapter.http.json.JsonReader;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.adapter.http.request.field.QueryFields;
 import cairn.application.Creation;
+import cairn.application.port.HeapRoom;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.resource.Missing;
 import cairn.domain.Ids;
@@ -180,12 +181,12 @@ public final class Exchange implements AutoCloseable {
         write(status, "application/json", json);
     }
 
-    /// For what is about to be read and answered.
-    ///
-    /// @param bytes of heap that it takes
-    /// @throws cairn.application.port.Unavailable if others take them
-    public void makeRoom(long bytes) {
-        room.require(bytes);
+    /// Answers within the room that there is for this request.
+    public void handle(Route.Handler handler) throws Exception {
+        HeapRoom.within(room::require, () -> {
+            handler.handle(this);
+            return this;
+        });
     }
 
     private static byte[] json(Object body) {

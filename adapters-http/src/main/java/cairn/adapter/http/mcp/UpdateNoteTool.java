@@ -3,6 +3,7 @@ package cairn.adapter.http.mcp;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
 import cairn.adapter.http.request.field.Value;
+import cairn.application.port.HeapRoom;
 import cairn.application.resource.ReadNotepad;
 import cairn.application.resource.ReplaceNotepad;
 import cairn.domain.content.NoteContent;
@@ -23,6 +24,8 @@ import java.util.stream.Stream;
 public final class UpdateNoteTool {
     private static final int MAX_PASSAGE = 100_000;
     private static final int TRIES = 3;
+    /// So many times its bytes a text takes until it is written again: as bytes, as characters and as Markdown.
+    private static final long HEAP_OF_WRITTEN = 8;
 
     private final ReadNotepad read;
     private final ReplaceNotepad replace;
@@ -70,6 +73,7 @@ public final class UpdateNoteTool {
             NoteContent content = read.execute(principal, id);
             Precondition unchanged = Precondition.oneOf(Set.of(revision.orElse(content.revision())));
             unchanged.require(content.revision());
+            HeapRoom.require(HEAP_OF_WRITTEN * content.text().length);
             String after = change.apply(new String(content.text(), StandardCharsets.UTF_8));
             try {
                 return replace.execute(principal, new ReplaceNotepad.Command(id, after, unchanged));

@@ -70,14 +70,12 @@ public final class JdbiTextRepository implements TextRepository {
 
     @Override
     public Optional<byte[]> find(WorkspaceId workspace, ResourceId id, Source source) {
-        List<byte[]> pieces =
-                sessions.read(handle -> handle.createQuery("SELECT bytes FROM text_chunk" + KEY + " ORDER BY seq")
-                        .bind("workspace", workspace.value())
+        return sessions.read(handle -> Pieces.read(
+                handle,
+                " FROM text_chunk" + KEY,
+                query -> query.bind("workspace", workspace.value())
                         .bind("id", id.value())
-                        .bind("source", source.name())
-                        .map(Columns.mapper(RowReader::bytes))
-                        .list());
-        return pieces.isEmpty() ? Optional.empty() : Optional.of(Pieces.joined(pieces));
+                        .bind("source", source.name())));
     }
 
     @Override

@@ -1,13 +1,27 @@
 package cairn.adapter.persistence.row;
 
+import cairn.application.port.HeapRoom;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.Query;
 
 /// Long byte strings in pieces: H2 ends a value at 1 MiB. An empty one has one empty piece.
 public final class Pieces {
     public static final int SIZE = 512 * 1024;
+
+    /// Of these, no room is made for.
+    private static final int FEW = 2;
+    /// So many times its bytes a text takes while it is read: the database has a copy.
+    private static final long HEAP_OF_TEXT = 2;
+
+    private static final RowMapper<byte[]> BYTES = Columns.mapper(RowReader::bytes);
+    private static final RowMapper<Integer> NUMBER = Columns.mapper(RowReader::integer);
 
     private Pieces() {}
 
@@ -17,6 +31,28 @@ public final class Pieces {
             pieces.add(Arrays.copyOfRange(bytes, from, Math.min(from + SIZE, bytes.length)));
         }
         return pieces;
+    }
+
+    /// All bytes of one text, after room for a long one was made.
+    ///
+    /// @param rows FROM and WHERE, which choose the rows of the text
+    /// @param binding gives them their values
+    public static Optional<byte[]> read(Handle handle, String rows, UnaryOperator<Query> binding) {
+        String select = "SELECT bytes" + rows;
+        List<byte[]> pieces = list(binding.apply(handle.createQuery(select + " AND seq < " + FEW + " ORDER BY seq")));
+        if (pieces.size() == FEW && pieces.getLast().length == SIZE) {
+            int last = binding.apply(handle.createQuery("SELECT MAX(seq)" + rows))
+                    .map(NUMBER)
+                    .one();
+            HeapRoom.require(HEAP_OF_TEXT * SIZE * (last + 1));
+            // All of it by one statement: another one may see another text.
+            pieces = list(binding.apply(handle.createQuery(select + " ORDER BY seq")));
+        }
+        return pieces.isEmpty() ? Optional.empty() : Optional.of(joined(pieces));
+    }
+
+    private static List<byte[]> list(Query query) {
+        return query.map(BYTES).list();
     }
 
     public static byte[] joined(List<byte[]> pieces) {

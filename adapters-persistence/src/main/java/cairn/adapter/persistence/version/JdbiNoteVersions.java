@@ -2,7 +2,6 @@ package cairn.adapter.persistence.version;
 
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.Pieces;
-import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.version.NoteVersions;
 import cairn.domain.resource.ResourceId;
@@ -65,14 +64,10 @@ public final class JdbiNoteVersions implements NoteVersions {
 
     @Override
     public Optional<byte[]> findText(WorkspaceId workspace, ResourceId note, int number) {
-        List<byte[]> pieces = sessions.read(handle -> bind(
-                        handle.createQuery("SELECT bytes FROM note_version_chunk" + VERSION + " ORDER BY seq"),
-                        workspace,
-                        note)
-                .bind("version", number)
-                .map(Columns.mapper(RowReader::bytes))
-                .list());
-        return pieces.isEmpty() ? Optional.empty() : Optional.of(Pieces.joined(pieces));
+        return sessions.read(handle -> Pieces.read(
+                handle,
+                " FROM note_version_chunk" + VERSION,
+                query -> bind(query, workspace, note).bind("version", number)));
     }
 
     @Override

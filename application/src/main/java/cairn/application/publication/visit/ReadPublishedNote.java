@@ -7,7 +7,6 @@ import cairn.application.publication.visit.VisitorAccess.Visit;
 import cairn.domain.content.NoteContent;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
-import java.util.function.LongConsumer;
 
 /// The text of a note that is published.
 public final class ReadPublishedNote {
@@ -21,15 +20,13 @@ public final class ReadPublishedNote {
         this.texts = texts;
     }
 
-    /// @param room is told how many bytes the text has before it is read, and may refuse it
-    public NoteContent execute(Visitor visitor, ResourceId id, LongConsumer room) {
+    public NoteContent execute(Visitor visitor, ResourceId id) {
         return transactions.read(() -> {
             Visit visit = access.open(visitor);
             Resource resource = access.view(visit, id).resource();
-            if (!(resource instanceof Resource.Notepad note)) {
+            if (!(resource instanceof Resource.Notepad)) {
                 throw VisitorAccess.nothingThere();
             }
-            room.accept(note.size());
             return texts.find(visit.workspace(), id, Source.WRITTEN)
                     .map(text -> new NoteContent(resource.header().revision(), text))
                     .orElseThrow(VisitorAccess::nothingThere);

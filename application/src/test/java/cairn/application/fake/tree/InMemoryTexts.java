@@ -3,6 +3,7 @@ package cairn.application.fake.tree;
 import cairn.application.fake.Tables;
 import cairn.application.fake.Tables.Key;
 import cairn.application.fake.Tables.Texts;
+import cairn.application.port.HeapRoom;
 import cairn.application.port.content.TextRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
@@ -15,6 +16,7 @@ import java.util.Optional;
 /// Texts in a table.
 public final class InMemoryTexts implements TextRepository {
     private static final int LONGEST_HEAD = 64 << 10;
+    private static final int LONG = 1 << 20;
 
     private final Tables tables;
 
@@ -47,7 +49,10 @@ public final class InMemoryTexts implements TextRepository {
 
     @Override
     public Optional<byte[]> find(WorkspaceId workspace, ResourceId id, Source source) {
-        return Optional.ofNullable(bySource(new Key(workspace, id)).get(source)).map(byte[]::clone);
+        Optional<byte[]> text =
+                Optional.ofNullable(bySource(new Key(workspace, id)).get(source));
+        text.filter(utf8 -> utf8.length >= LONG).ifPresent(utf8 -> HeapRoom.require(utf8.length));
+        return text.map(byte[]::clone);
     }
 
     @Override

@@ -4,6 +4,7 @@ import cairn.application.fake.Tables;
 import cairn.application.fake.Tables.Key;
 import cairn.application.fake.Tables.NoteVersionRow;
 import cairn.application.fake.Tables.VersionKey;
+import cairn.application.port.HeapRoom;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.version.NoteVersions;
 import cairn.domain.resource.ResourceId;
@@ -16,6 +17,8 @@ import java.util.Optional;
 
 /// Earlier texts in a table.
 public final class InMemoryNoteVersions implements NoteVersions {
+    private static final int LONG = 1 << 20;
+
     private final Tables tables;
 
     public InMemoryNoteVersions(Tables tables) {
@@ -47,10 +50,11 @@ public final class InMemoryNoteVersions implements NoteVersions {
 
     @Override
     public Optional<byte[]> findText(WorkspaceId workspace, ResourceId note, int number) {
-        return tables.noteVersions
+        Optional<byte[]> text = tables.noteVersions
                 .find(new VersionKey(new Key(workspace, note), number))
-                .map(NoteVersionRow::text)
-                .map(byte[]::clone);
+                .map(NoteVersionRow::text);
+        text.filter(utf8 -> utf8.length >= LONG).ifPresent(utf8 -> HeapRoom.require(utf8.length));
+        return text.map(byte[]::clone);
     }
 
     @Override

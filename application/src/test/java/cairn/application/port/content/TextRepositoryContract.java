@@ -1,17 +1,25 @@
 package cairn.application.port.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.LONG;
 
+import cairn.application.port.HeapRoom;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
+import cairn.application.port.Unavailable;
 import cairn.application.port.content.TextRepository.Slice;
 import cairn.application.port.content.TextRepository.Source;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.resource.ResourceId;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.LongConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,6 +45,27 @@ public interface TextRepositoryContract extends Repositories.Contract {
                         .find(home.workspace(), note, Source.WRITTEN)
                         .orElseThrow())
                 .isEqualTo(bytes(length));
+    }
+
+    @Test
+    default void asksForRoomBeforeItReadsALongText() {
+        Home home = samples().home();
+        ResourceId note = samples().newId();
+        repositories().texts().write(home.workspace(), note, Source.WRITTEN, bytes(3_000_000));
+        repositories().texts().write(home.workspace(), note, Source.EXTRACTED, bytes(1_000_000));
+        List<Long> asked = new ArrayList<>();
+        LongConsumer full = bytes -> {
+            throw Unavailable.spared(Part.SERVER, "full", Duration.ZERO);
+        };
+
+        HeapRoom.within(asked::add, () -> repositories().texts().find(home.workspace(), note, Source.WRITTEN));
+
+        assertThat(asked).singleElement(LONG).isGreaterThanOrEqualTo(3_000_000);
+        assertThatThrownBy(() -> HeapRoom.within(
+                        full, () -> repositories().texts().find(home.workspace(), note, Source.WRITTEN)))
+                .isInstanceOf(Unavailable.class);
+        assertThat(HeapRoom.within(full, () -> repositories().texts().find(home.workspace(), note, Source.EXTRACTED)))
+                .isPresent();
     }
 
     @ParameterizedTest

@@ -1,7 +1,9 @@
 package cairn.application.port.version;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LONG;
 
+import cairn.application.port.HeapRoom;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.content.TextRepository.Source;
@@ -9,6 +11,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.version.Author;
 import cairn.domain.version.Version;
 import cairn.domain.workspace.KeyId;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -55,6 +58,18 @@ public interface NoteVersionsContract extends Repositories.Contract {
         assertThat(versions().list(home.workspace(), note)).containsExactly(version);
         assertThat(versions().findText(home.workspace(), note, 1).orElseThrow()).isEqualTo(text(length));
         assertThat(versions().findText(home.workspace(), note, 2)).isEmpty();
+    }
+
+    @Test
+    default void asksForRoomBeforeItReadsALongText() {
+        Home home = samples().home();
+        ResourceId note = samples().newId();
+        kept(home, note, 1, 2_000_000);
+        List<Long> asked = new ArrayList<>();
+
+        HeapRoom.within(asked::add, () -> versions().findText(home.workspace(), note, 1));
+
+        assertThat(asked).singleElement(LONG).isGreaterThanOrEqualTo(2_000_000);
     }
 
     @Test

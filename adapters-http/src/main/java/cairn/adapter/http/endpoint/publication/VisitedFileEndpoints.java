@@ -43,12 +43,7 @@ public final class VisitedFileEndpoints {
     }
 
     private void content(Exchange exchange) throws IOException {
-        forms.send(
-                exchange,
-                visits.visit(
-                        exchange,
-                        visitor -> read.execute(
-                                visitor, Visits.id(exchange), size -> NoteForms.makeRoom(exchange, size))));
+        forms.send(exchange, visits.visit(exchange, visitor -> read.execute(visitor, Visits.id(exchange))));
     }
 
     private void file(Exchange exchange) throws IOException {

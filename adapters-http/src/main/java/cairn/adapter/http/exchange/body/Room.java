@@ -17,8 +17,8 @@ public interface Room {
     /// @return false if there is not as much left; the request then has what it had
     boolean take(long bytes);
 
-    /// The same for an answer that is sent piece by piece. All of these together take half of the room at most: whoever
-    /// reads slowly keeps no bodies out.
+    /// So much in all for an answer that is sent piece by piece, and for what it is made of. All of these together take
+    /// half of the room at most: whoever reads slowly keeps no bodies out.
     boolean takeToSend(long bytes);
 
     /// From now on it takes only what its answer has, however much that is.
