@@ -42,12 +42,13 @@ public final class GcsBlobStore implements BlobStore {
         BlobInfo target = BlobInfo.newBuilder(connection.idOf(path))
                 .setContentType(GcsUrlSigner.CONTENT_TYPE)
                 .build();
-        ObjectUpload upload = new ObjectUpload("write " + name(path), storage.blobWriteSession(target));
+        ObjectUpload upload =
+                new ObjectUpload("write " + name(path), storage.blobWriteSession(target), connection.writing());
         return Uninterrupted.run(() -> {
             Stored stored = upload.send(bytes, size);
             BlobInfo object = upload.object();
             if (!upload.arrivedWhole(object)) {
-                storage.delete(object.getBlobId());
+                call("delete " + name(path), () -> storage.delete(object.getBlobId()));
                 throw new Unavailable(Part.STORAGE, name(path) + " did not arrive as it was sent");
             }
             return stored;

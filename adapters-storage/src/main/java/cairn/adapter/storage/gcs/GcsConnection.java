@@ -32,6 +32,9 @@ public final class GcsConnection implements AutoCloseable {
 
     private static final int QUESTIONS = 64;
     private static final int READS = 512;
+    private static final int WRITES = 256;
+    /// For a chunk, which may have to be sent again: so 2 MiB may take as long on a slow line.
+    private static final int PATIENCE_OF_WRITES = 3;
 
     private final Storage storage;
     private final String bucket;
@@ -40,6 +43,7 @@ public final class GcsConnection implements AutoCloseable {
     private final InstantSource clock;
     private final Deadlines deadlines;
     private final Deadlines reading;
+    private final Deadlines writing;
 
     private GcsConnection(
             Storage storage,
@@ -55,6 +59,7 @@ public final class GcsConnection implements AutoCloseable {
         this.clock = clock;
         this.deadlines = new Deadlines(timeout, QUESTIONS);
         this.reading = new Deadlines(timeout, READS);
+        this.writing = new Deadlines(timeout.multipliedBy(PATIENCE_OF_WRITES), WRITES);
     }
 
     /// Asks nothing of the bucket: a server starts while it is out of reach.
@@ -128,6 +133,11 @@ public final class GcsConnection implements AutoCloseable {
     /// Of bytes on their way, which must not keep questions from being asked.
     Deadlines reading() {
         return reading;
+    }
+
+    /// The same in the other direction.
+    Deadlines writing() {
+        return writing;
     }
 
     BlobId idOf(BlobPath path) {

@@ -20,17 +20,20 @@ final class ObjectUpload {
 
     private final String intent;
     private final BlobWriteSession session;
+    private final Deadlines deadlines;
     private final Crc32c crc32c = new Crc32c();
     private final MessageDigest sha256 = sha256();
 
-    ObjectUpload(String intent, BlobWriteSession session) {
+    /// @param deadlines for each step: of a bucket that answers a byte now and then nobody hears for hours
+    ObjectUpload(String intent, BlobWriteSession session, Deadlines deadlines) {
         this.intent = intent;
         this.session = session;
+        this.deadlines = deadlines;
     }
 
     /// @throws IOException of the stream itself, or [WrongLength]
     Stored send(InputStream bytes, long size) throws IOException {
-        WritableByteChannel channel = GcsFailures.translated(intent, session::open);
+        WritableByteChannel channel = call(session::open);
         byte[] buffer = new byte[BUFFER];
         long missing = size;
         for (int n = bytes.read(buffer); n >= 0; n = bytes.read(buffer)) {
@@ -43,7 +46,7 @@ final class ObjectUpload {
         if (missing > 0) {
             throw new WrongLength(size);
         }
-        GcsFailures.translated(intent, () -> {
+        call(() -> {
             channel.close();
             return channel;
         });
@@ -54,7 +57,7 @@ final class ObjectUpload {
         crc32c.update(buffer, 0, length);
         sha256.update(buffer, 0, length);
         ByteBuffer left = ByteBuffer.wrap(buffer, 0, length);
-        GcsFailures.translated(intent, () -> {
+        call(() -> {
             while (left.hasRemaining()) {
                 channel.write(left);
             }
@@ -63,12 +66,20 @@ final class ObjectUpload {
     }
 
     /// The object that came of it.
-    BlobInfo object() throws IOException {
+    BlobInfo object() {
+        return call(this::result);
+    }
+
+    private BlobInfo result() {
         try {
             return session.getResult().get();
         } catch (ExecutionException | InterruptedException e) {
             throw GcsFailures.unavailable(intent, e);
         }
+    }
+
+    private <T> T call(GcsFailures.Call<T> step) {
+        return deadlines.call(intent, () -> GcsFailures.translated(intent, step));
     }
 
     boolean arrivedWhole(BlobInfo object) {

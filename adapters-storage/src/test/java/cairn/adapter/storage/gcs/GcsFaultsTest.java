@@ -110,6 +110,7 @@ class GcsFaultsTest {
             // Another one: what was given up may still be done when the wire is whole again.
             assertUnavailable(() -> behind.delete(new BlobPath(UUID.randomUUID(), "txt")));
             assertUnavailable(begun::readAllBytes);
+            assertUnavailable(() -> behind.write(PATH, new ByteArrayInputStream(new byte[9]), 9));
 
             wire.become(State.WHOLE);
             write("abc");
