@@ -207,21 +207,21 @@ public final class Indexer {
         applied.remove(unsaved);
     }
 
-    /// Takes a deleted workspace out of the index for good. None of its rows may be left: what is applied at this
-    /// moment has read them before.
+    /// Takes a deleted workspace out of the index for good. None of its rows may be left: only what is applied at
+    /// this moment has read them before, and is waited for. A large one takes minutes, and others are applied then.
     public void remove(WorkspaceId workspace) {
         prepare();
         int opening = openings.get();
-        flushIndex(opening, removeNow(workspace));
+        Durability rows = afterApplying();
+        heeding(() -> index.remove(workspace));
+        flushIndex(opening, rows);
     }
 
-    private Durability removeNow(WorkspaceId workspace) {
+    private Durability afterApplying() {
         applying.lock();
         try {
             failIfLost();
-            Durability rows = applied.follow();
-            heeding(() -> index.remove(workspace));
-            return rows;
+            return applied.follow();
         } finally {
             applying.unlock();
         }

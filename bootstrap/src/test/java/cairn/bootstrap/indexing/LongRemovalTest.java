@@ -1,0 +1,69 @@
+package cairn.bootstrap.indexing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.Database;
+import cairn.application.context.ComparedVectors;
+import cairn.application.indexing.DocumentAssembler;
+import cairn.application.indexing.Indexer;
+import cairn.application.node.WorkShare;
+import cairn.application.port.search.SearchIndex;
+import cairn.domain.workspace.WorkspaceId;
+import java.lang.reflect.Proxy;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+/// A large deleted workspace that is taken out of an index for minutes.
+class LongRemovalTest extends InferenceTestCase {
+    private final AtomicReference<Indexer> indexer = new AtomicReference<>();
+    private final AtomicInteger applied = new AtomicInteger();
+
+    /// An index in which others are applied while it removes a workspace.
+    private SearchIndex removing() {
+        return (SearchIndex) Proxy.newProxyInstance(
+                SearchIndex.class.getClassLoader(), new Class<?>[] {SearchIndex.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("remove")) {
+                        CompletableFuture<Integer> others = CompletableFuture.supplyAsync(
+                                () -> indexer.get().applyPending(10));
+                        applied.set(others.get(20, TimeUnit.SECONDS));
+                    }
+                    return method.invoke(adapters.index(), arguments);
+                });
+    }
+
+    private Indexer indexer(SearchIndex index) {
+        Database database = adapters.database();
+        DocumentAssembler documents = new DocumentAssembler(
+                database.resources(),
+                database.annotations().tags(),
+                database.annotations().comments(),
+                database.texts(),
+                database.vectors(),
+                database.passages(),
+                new ComparedVectors(database.vectors(), database.contexts()),
+                database.tree());
+        return new Indexer(
+                database.transactions(),
+                database.indexGeneration(index.generation()),
+                index,
+                documents,
+                database.workspaces().deletions(),
+                () -> WorkShare.WHOLE,
+                database.indexBacklog());
+    }
+
+    @Test
+    void othersAreIndexedMeanwhile() {
+        indexer.set(indexer(removing()));
+        indexer.get().begin();
+        indexer.get().prepare();
+        create("Ana likes tea.", false);
+
+        indexer.get().remove(new WorkspaceId(adapters.ids().next()));
+
+        assertThat(applied.get()).isPositive();
+    }
+}
