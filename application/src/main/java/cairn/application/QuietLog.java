@@ -38,6 +38,12 @@ public final class QuietLog {
         }
     }
 
+    public void error(String message, Object... arguments) {
+        if (isDue()) {
+            log.error(message, arguments);
+        }
+    }
+
     private synchronized boolean isDue() {
         long now = nanoTime.getAsLong();
         if (now - began >= MINUTE) {

@@ -1,5 +1,6 @@
 package cairn.adapter.enrichment.markdown;
 
+import cairn.application.QuietLog;
 import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.domain.Text;
 import java.util.List;
@@ -8,7 +9,6 @@ import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// [MarkdownRenderer] by commonmark-java, its HTML cleaned by [SafeHtml].
@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 /// Parser and renderer call themselves once per level of nesting, so the levels are bounded. What is too long, or
 /// still too deep, is shown as it was written, in `<pre>`.
 public final class CommonmarkRenderer implements MarkdownRenderer {
-    private static final Logger LOG = LoggerFactory.getLogger(CommonmarkRenderer.class);
+    private static final QuietLog LOG = new QuietLog(LoggerFactory.getLogger(CommonmarkRenderer.class));
 
     /// Levels of quotes and lists; each costs some stack, and JDK parsers of what
     /// comes out stop at 100 elements.

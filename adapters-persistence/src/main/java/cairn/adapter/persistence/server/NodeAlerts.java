@@ -50,6 +50,8 @@ final class NodeAlerts implements Alerts {
     private final Thread sender;
     private final Thread listener;
     private volatile boolean closing;
+    /// Known to the listener alone.
+    private boolean isListening = true;
 
     /// @param sending takes a connection for a moment
     NodeAlerts(Supplier<Jdbi> sending, DatabaseSettings.Place.Server place) {
@@ -136,13 +138,22 @@ final class NodeAlerts implements Alerts {
         while (!closing) {
             try (Connection connection = connect()) {
                 listen(connection);
-            } catch (SQLException e) {
-                LOG.info(
-                        "not hearing of other nodes' jobs and revoked keys until the database is back: {}",
-                        e.getMessage());
+            } catch (SQLException | RuntimeException e) {
+                // The thread must go on, whatever a listener throws.
+                tell(e);
                 LockSupport.parkNanos(this, AFTER_FAILURE_NANOS);
             }
         }
+    }
+
+    /// Once for each outage.
+    private void tell(Exception failure) {
+        if (isListening) {
+            LOG.info(
+                    "not hearing of other nodes' jobs and revoked keys until the database is back: {}",
+                    failure.toString());
+        }
+        isListening = false;
     }
 
     /// With an end to every wait: whoever closes this waits for the thread.
@@ -162,6 +173,7 @@ final class NodeAlerts implements Alerts {
         connection.createStatement().execute("LISTEN " + CHANNEL);
         PGConnection notified = connection.unwrap(PGConnection.class);
         local.raise(Alert.all());
+        isListening = true;
         for (int round = 1; !closing; round++) {
             for (PGNotification notification : notified.getNotifications(LISTEN_MILLIS)) {
                 heard(notification.getParameter());

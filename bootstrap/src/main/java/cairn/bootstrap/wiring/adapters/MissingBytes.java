@@ -1,14 +1,14 @@
 package cairn.bootstrap.wiring.adapters;
 
+import cairn.application.QuietLog;
 import cairn.application.port.blob.BlobAlerts;
 import cairn.domain.content.BlobPath;
 import java.util.concurrent.atomic.AtomicLong;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Counts files whose bytes were asked for and are not there, and says which.
 public final class MissingBytes implements BlobAlerts {
-    private static final Logger LOG = LoggerFactory.getLogger(MissingBytes.class);
+    private static final QuietLog LOG = new QuietLog(LoggerFactory.getLogger(MissingBytes.class));
 
     private final AtomicLong count = new AtomicLong();
 
