@@ -5,6 +5,11 @@ import cairn.application.indexing.Indexer;
 import cairn.application.port.Unavailable;
 import cairn.bootstrap.runtime.work.Deliveries;
 import cairn.bootstrap.runtime.work.Workers;
+import cairn.bootstrap.wiring.adapters.Readers;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -14,6 +19,7 @@ final class Background implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Background.class);
 
     private final Workers workers;
+    private final Reading reading;
     private final AtomicBoolean stopping;
     private final Freshness freshness;
     private final Indexer indexer;
@@ -23,6 +29,7 @@ final class Background implements AutoCloseable {
     /// @param stopping is set once no worker takes anything new
     Background(
             Workers workers,
+            Reading reading,
             AtomicBoolean stopping,
             Freshness freshness,
             Indexer indexer,
@@ -30,6 +37,7 @@ final class Background implements AutoCloseable {
             Deliveries deliveries) {
         this.deliveries = deliveries;
         this.workers = workers;
+        this.reading = reading;
         this.stopping = stopping;
         this.freshness = freshness;
         this.indexer = indexer;
@@ -54,14 +62,28 @@ final class Background implements AutoCloseable {
         }
     }
 
-    @Override
-    public void close() {
+    /// Nothing new is begun, while requests still are.
+    void stop() {
         workers.stop();
         stopping.set(true);
-        workers.close();
+    }
+
+    @Override
+    public void close() {
+        stop();
+        try (ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor()) {
+            clock.schedule(reading.readers()::close, reading.patience().toMillis(), TimeUnit.MILLISECONDS);
+            workers.close();
+            clock.shutdownNow();
+        }
         deliveries.close();
         freshness.close();
         flush();
         leave();
     }
+
+    /// A file may be read for minutes. Its processes are ended before, and it is read again after the next start.
+    ///
+    /// @param patience after which they are ended
+    record Reading(Readers readers, Duration patience) {}
 }

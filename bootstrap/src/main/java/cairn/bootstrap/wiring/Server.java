@@ -42,6 +42,9 @@ import java.util.stream.Stream;
 
 /// Everything of one server, put together and started; stopped in reverse.
 public final class Server implements AutoCloseable {
+    /// Of the time of a stop, in which files that are being read may come to their end.
+    private static final int SHARE_OF_READERS = 8;
+
     private final Adapters adapters;
     private final HttpServer http;
     private final ManagementServer management;
@@ -139,10 +142,16 @@ public final class Server implements AutoCloseable {
                 adapters,
                 http,
                 management,
-                new Background(workers, stopping, freshness, indexer, node, deliveries),
+                new Background(
+                        workers, reading(adapters, configuration), stopping, freshness, indexer, node, deliveries),
                 publicUrl,
                 // Last, since it is shown once: a start that failed after this would lose it.
                 firstStart.makeKey(configuration).map(made -> firstSteps(made, signIns, adapters)));
+    }
+
+    private static Background.Reading reading(Adapters adapters, Configuration configuration) {
+        return new Background.Reading(
+                adapters.readers(), configuration.stopTime().dividedBy(SHARE_OF_READERS));
     }
 
     private static ManagementServer management(
@@ -217,6 +226,7 @@ public final class Server implements AutoCloseable {
 
     @Override
     public void close() {
+        background.stop();
         http.close();
         management.close();
         background.close();

@@ -56,8 +56,8 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
     /// A child whose answer was not read to its end is not used again: what is left of a question or an answer
     /// would be taken for part of the next one, which may be another workspace's.
     ///
-    /// @throws Unavailable when no process can be started now, or none is free for too long
-    /// @throws IOException when the pool is closed, or what `use` throws
+    /// @throws Unavailable when no process can be started now, none is free for too long, or the pool is closed
+    /// @throws IOException what `use` throws
     public <T> T with(Use<C, T> use) throws IOException {
         patience.ifPresentOrElse(this::enter, places::acquireUninterruptibly);
         try {
@@ -86,7 +86,7 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         throw Unavailable.spared(Part.READERS, "The processes that read files have enough to do.", BUSY);
     }
 
-    private C take() throws IOException {
+    private C take() {
         synchronized (this) {
             requireOpen();
             while (!idle.isEmpty()) {
@@ -110,7 +110,7 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
     }
 
     /// @throws Unavailable when the system is too busy to start one, or has no memory for it: a later try may succeed
-    private C launch() throws IOException {
+    private C launch() {
         List<Process> launched = new ArrayList<>();
         try {
             return starting.start(new Launch(clock, process -> {
@@ -137,14 +137,14 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         }
     }
 
-    private void requireOpen() throws IOException {
+    private void requireOpen() {
         if (closed) {
             throw stopping();
         }
     }
 
-    private static IOException stopping() {
-        return new IOException("the server is stopping");
+    private static Unavailable stopping() {
+        return new Unavailable(Part.READERS, "The server is stopping.");
     }
 
     private synchronized void giveBack(C child, boolean isAnswered) {
@@ -157,13 +157,9 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
     }
 
     private synchronized void endRested() {
-        idle.removeIf(child -> {
-            boolean rested = child.hasRested(rest);
-            if (rested) {
-                child.close();
-            }
-            return rested;
-        });
+        List<C> rested = idle.stream().filter(child -> child.hasRested(rest)).toList();
+        idle.removeAll(rested);
+        rested.forEach(Child::close);
     }
 
     /// What is being asked of one fails.

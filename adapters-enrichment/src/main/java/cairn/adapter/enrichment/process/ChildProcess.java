@@ -6,6 +6,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,6 +25,8 @@ public final class ChildProcess implements AutoCloseable {
 
     /// The exit code of a child that had no room on the disk.
     public static final int FULL_DISK = 4;
+
+    private static final int STILL_ALIVE = -1;
 
     private static final Logger LOG = LoggerFactory.getLogger(ChildProcess.class);
     /// As shells count the signals KILL and TERM.
@@ -112,7 +115,7 @@ public final class ChildProcess implements AutoCloseable {
 
     /// Ends it, if it has not ended.
     ///
-    /// @return -1 where it does not end
+    /// @return [#STILL_ALIVE] where it does not end
     public int exitCode() {
         process.destroy();
         return process.onExit()
@@ -120,7 +123,7 @@ public final class ChildProcess implements AutoCloseable {
                         .exceptionally(late -> process.destroyForcibly())
                         .join()
                         .isAlive()
-                ? -1
+                ? STILL_ALIVE
                 : process.exitValue();
     }
 
@@ -139,15 +142,20 @@ public final class ChildProcess implements AutoCloseable {
         return System.nanoTime() - idleSince >= rest.toNanos();
     }
 
+    /// One that the system can't end now, since it waits for a disk that hangs, is left to itself: others of the pool
+    /// are waited for meanwhile, and what is late is killed by the thread that closes.
     @Override
     public void close() {
         process.destroyForcibly();
-        process.onExit().join();
+        if (exitCode() == STILL_ALIVE) {
+            LOG.warn("the child process {} does not end", process.pid());
+            return;
+        }
         try {
             if (Files.isDirectory(folder)) {
                 Scratch.delete(folder);
             }
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             LOG.warn("the folder of a child process is left behind until the next start: {}", e.getMessage());
         }
     }

@@ -147,7 +147,7 @@ class ForkedPictureReaderTest implements PictureReaderContract {
 
         assertThat(children()).isEmpty();
         assertThatThrownBy(() -> reader.read(PNG, new ByteArrayInputStream(new byte[1])))
-                .isInstanceOf(IOException.class);
+                .isInstanceOf(Unavailable.class);
     }
 
     private List<ProcessHandle> children() {

@@ -61,8 +61,8 @@ class ChildPoolTest {
 
         assertThat(process.onExit().join().isAlive()).isFalse();
         assertThatThrownBy(waiting::get)
-                .isInstanceOf(ExecutionException.class)
-                .hasMessageContaining("the server is stopping");
+                .hasCauseInstanceOf(Unavailable.class)
+                .hasMessageContaining("The server is stopping");
     }
 
     @Test
