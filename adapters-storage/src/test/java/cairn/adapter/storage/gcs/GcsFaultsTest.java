@@ -3,6 +3,7 @@ package cairn.adapter.storage.gcs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
@@ -10,6 +11,7 @@ import cairn.application.fault.FaultProxy;
 import cairn.application.fault.FaultProxy.State;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
+import cairn.application.port.blob.BlobStore.Stored;
 import cairn.application.port.blob.BlobStoreContract;
 import cairn.application.waiting.Waiting;
 import cairn.domain.content.BlobPath;
@@ -24,6 +26,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.FutureTask;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -110,12 +113,21 @@ class GcsFaultsTest {
             // Another one: what was given up may still be done when the wire is whole again.
             assertUnavailable(() -> behind.delete(new BlobPath(UUID.randomUUID(), "txt")));
             assertUnavailable(begun::readAllBytes);
-            assertUnavailable(() -> behind.write(PATH, new ByteArrayInputStream(new byte[9]), 9));
+            assertWritingIsGivenUp(behind);
 
             wire.become(State.WHOLE);
             write("abc");
             assertThat(behind.size(PATH)).hasValue(3);
         }
+    }
+
+    /// The answer of the slow bucket takes twice as long.
+    private static void assertWritingIsGivenUp(GcsBlobStore store) {
+        FutureTask<Stored> writing =
+                new FutureTask<>(() -> store.write(PATH, new ByteArrayInputStream(new byte[9]), 9));
+        Thread.ofVirtual().start(writing);
+        Waiting.until("writing is given up", PATIENCE.multipliedBy(20), writing::isDone);
+        assertThatThrownBy(writing::get).hasCauseInstanceOf(Unavailable.class);
     }
 
     @Test
