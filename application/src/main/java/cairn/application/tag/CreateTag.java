@@ -114,6 +114,7 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
             ResourceView view = views.get(tagged.id());
             requireTaggable(tagged, view);
             Locked.refuse(Objects.requireNonNull(view).resource(), tagged.pointer());
+            Tag.requireFew(view.tags().size(), view.tags().size() + 1, tagged.pointer());
             tags.attach(workspace, tagged.id(), Set.of(tag.id()));
             backlog.markDirty(workspace, new Entry.OfResource(tagged.id()));
         }

@@ -37,11 +37,6 @@ public final class Refusals {
                 "The inbox and the bin can't have tags; tag the resources in them.");
     }
 
-    static Rejected tooManyTags(String pointer, int most) {
-        return Rejected.invalid(
-                pointer, "too_many", "The resource would have more than " + most + " tags; take some off first.");
-    }
-
     public static Rejected notAFolder(String pointer) {
         return conflict(
                 ConflictCode.PARENT_NOT_A_FOLDER,

@@ -43,6 +43,7 @@ public final class TagChanges {
         Set<TagId> present = resources.views(workspace, List.of(command.id())).getFirst().tags().stream()
                 .map(TagLabel::id)
                 .collect(Collectors.toSet());
+        Tag.requireFew(present.size(), wanted.size(), "/tags");
         return wanted.equals(present) ? Optional.empty() : Optional.of(wanted);
     }
 

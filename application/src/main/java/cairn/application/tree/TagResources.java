@@ -74,9 +74,7 @@ public final class TagResources {
         locked.requireEach(command.precondition(), 1);
         locked.items().forEach(tagged -> {
             Set<TagId> after = command.change().after(tagged.tags(), given);
-            if (after.size() > Math.max(Tag.MOST_OF_RESOURCE, tagged.tags().size())) {
-                throw Refusals.tooManyTags(tagged.pointer(), Tag.MOST_OF_RESOURCE);
-            }
+            Tag.requireFew(tagged.tags().size(), after.size(), tagged.pointer());
             changes.updateTags(workspace, tagged.id(), after);
             backlog.markDirty(workspace, new Entry.OfResource(tagged.id()));
         });

@@ -104,6 +104,18 @@ class TagsTest {
     }
 
     @Test
+    void isNotPutOnAResourceThatHasAThousand() {
+        ResourceId note = creations.note(inbox, "one");
+        for (int i = 0; i < Tag.MOST_OF_RESOURCE; i++) {
+            create("tag " + i, note);
+        }
+
+        create("TAG 7", note);
+        assertThat(tenant.refusal(() -> create("one more", note))).isInstanceOf(Failure.Invalid.class);
+        assertThat(tagsOf(note)).hasSize(Tag.MOST_OF_RESOURCE);
+    }
+
+    @Test
     void isPutOnResourcesThatAreChangedByIt() {
         ResourceId one = creations.note(inbox, "one");
         ResourceId other = creations.note(inbox, "other");

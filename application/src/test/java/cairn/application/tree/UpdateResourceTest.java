@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.fake.Tenant;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.resource.Creations;
+import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
@@ -19,8 +20,10 @@ import cairn.domain.resource.ResourceName;
 import cairn.domain.view.ResourceView.TagLabel;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -173,6 +176,16 @@ class UpdateResourceTest {
         assertThat(after).extracting(TagLabel::name).containsExactly("second", "third");
         assertThat(tenant.tagNames()).containsExactly("first", "second", "third");
         assertThat(tenant.resource(note).header().revision()).isEqualTo(3);
+    }
+
+    @Test
+    void noneHasMoreThanAThousandTags() {
+        TagRef[] many = IntStream.rangeClosed(0, Tag.MOST_OF_RESOURCE)
+                .mapToObj(i -> Creations.tag("tag " + i))
+                .toArray(TagRef[]::new);
+
+        assertThat(tenant.refusal(() -> requests.tag(note, many))).isInstanceOf(Failure.Invalid.class);
+        requests.tag(note, Arrays.copyOf(many, Tag.MOST_OF_RESOURCE));
     }
 
     @Test
