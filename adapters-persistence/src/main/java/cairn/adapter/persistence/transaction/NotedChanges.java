@@ -5,6 +5,7 @@ import cairn.domain.change.ChangeType;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -25,6 +26,9 @@ final class NotedChanges {
             INSERT INTO change_log (workspace_id, sequence, resource_id, type, at)
             SELECT workspace_id, sequence - :back, CAST(:resource AS UUID), CAST(:type AS VARCHAR), %s
             FROM change_head WHERE workspace_id = :workspace""".formatted(DatabaseClock.MILLIS);
+
+    /// Rows of a batch take six times as much memory as what is noted, and a tag may be on a million resources.
+    private static final int MOST_AT_ONCE = 1000;
 
     /// Whoever changes several workspaces draws in the same order as everybody else.
     private final SortedMap<WorkspaceId, Map<ResourceId, ChangeType>> changes;
@@ -73,13 +77,17 @@ final class NotedChanges {
                     .execute());
             return;
         }
-        try (PreparedBatch batch = handle.prepareBatch(INSERT)) {
-            long back = noted.size();
-            for (Map.Entry<ResourceId, ChangeType> change : noted.entrySet()) {
-                bound(batch, workspace, change.getKey(), change.getValue(), --back)
-                        .add();
+        long back = noted.size();
+        Iterator<Map.Entry<ResourceId, ChangeType>> left = noted.entrySet().iterator();
+        while (left.hasNext()) {
+            try (PreparedBatch batch = handle.prepareBatch(INSERT)) {
+                while (left.hasNext() && batch.size() < MOST_AT_ONCE) {
+                    Map.Entry<ResourceId, ChangeType> change = left.next();
+                    bound(batch, workspace, change.getKey(), change.getValue(), --back)
+                            .add();
+                }
+                batch.execute();
             }
-            batch.execute();
         }
     }
 

@@ -22,14 +22,17 @@ import org.junit.jupiter.api.Test;
 class SessionsTest {
     private static final TreeLock NONE = new TreeLock.None();
 
+    /// One that was discarded may still be open.
+    private final String name = "sessions-" + System.nanoTime();
+
     private final Watched durability = new Watched();
     private final ReopeningDatabase openings =
             new ReopeningDatabase(() -> new OpenDatabase(pool(), pool(), durability, new H2()));
     private final Sessions sessions = new Sessions(openings, new Errors(new H2()), new LocalAlerts(), claim -> {});
 
-    private static HikariDataSource pool() {
+    private HikariDataSource pool() {
         JdbcDataSource source = new JdbcDataSource();
-        source.setURL("jdbc:h2:mem:sessions");
+        source.setURL("jdbc:h2:mem:" + name);
         HikariDataSource pool = new HikariDataSource();
         pool.setDataSource(source);
         pool.setMaximumPoolSize(1);
