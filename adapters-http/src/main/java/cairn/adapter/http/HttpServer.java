@@ -39,7 +39,7 @@ public final class HttpServer implements AutoCloseable {
     /// Threads, which are virtual. [Admission] bounds the requests that may take memory.
     private static final int MOST_THREADS = 4000;
 
-    /// Of the heap, for requests of the API that are in work.
+    /// Of the heap, for requests that are in work.
     private static final double WORK_SHARE = 0.5;
     /// One that sends or takes bytes of a file needs little.
     private static final double TRANSFER_SHARE = 1.5;
@@ -48,6 +48,9 @@ public final class HttpServer implements AutoCloseable {
     private static final String FILES = "/" + BlobPath.FOLDER + "/";
     /// What visitors of publications ask for.
     private static final String VISITS = "/public/";
+
+    private static final String EXPORTS = "/exports/";
+    private static final String HEALTH = "/health/";
 
     private static final List<String> SEARCHES =
             List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter", "/v2/memories/search");
@@ -156,12 +159,10 @@ public final class HttpServer implements AutoCloseable {
                 || path.startsWith(VISITS) && (route.endsWith("/file") || route.endsWith("/thumbnail"));
     }
 
+    /// Whatever the others have not let in, so that none is forgotten: also what nobody answers. Exports
+    /// have limits of their own, and a server that is full is well.
     private static boolean isWork(String path) {
-        return path.startsWith("/v2") || isAgents(path) || path.startsWith(VISITS) && !isTransfer(path);
-    }
-
-    private static boolean isAgents(String path) {
-        return path.equals("/mcp") || path.startsWith("/mcp/");
+        return !path.startsWith(EXPORTS) && !path.startsWith(HEALTH);
     }
 
     private void observe(Context context, float millis) {

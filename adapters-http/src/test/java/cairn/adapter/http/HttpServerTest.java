@@ -134,6 +134,14 @@ class HttpServerTest {
                 .startsWith("HTTP/1.1 413");
     }
 
+    /// A few who keep such bodies open could end the server.
+    @Test
+    void whoHasNoKeyTakesRoomForABodyToo() throws IOException {
+        assertThat(post("/console/form", "{}")).startsWith("HTTP/1.1 200").endsWith("true");
+        assertThat(post("/console/form", "{\"a\": \"" + "x".repeat(4 << 10) + "\"}"))
+                .startsWith("HTTP/1.1 413");
+    }
+
     @Test
     void refusesBodiesThatArePacked() throws IOException {
         assertThat(post("/v2/folders", "{}", "Content-Encoding: gzip")).startsWith("HTTP/1.1 415");

@@ -10,6 +10,7 @@ import cairn.adapter.http.endpoint.page.ConsoleEndpoints;
 import cairn.adapter.http.endpoint.page.DocumentEndpoints;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.exchange.body.Room;
 import cairn.adapter.http.exchange.body.WholeBody;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.application.limit.PlanLimits;
@@ -87,6 +88,8 @@ final class SampleRoutes {
                                 .open()),
                         List.of(Route.get("/public/{accessToken}/resources/{id}/file", "getFile", SampleRoutes::text)
                                 .open()),
+                        List.of(Route.post("/console/{form}", "postForm", SampleRoutes::form)
+                                .open()),
                         List.of(Route.get("/public/{megabytes}", "getMegabytes", SampleRoutes::megabytes)
                                 .open()),
                         new HealthEndpoints(() -> Map.of("database", true, "search", false)).routes())
@@ -96,6 +99,12 @@ final class SampleRoutes {
 
     private static void picture(Exchange exchange) {
         exchange.sendShared("\"1\"", "image/png", PICTURE);
+    }
+
+    /// Says whether the edge keeps account of it.
+    private static void form(Exchange exchange) throws IOException {
+        exchange.keylessBody();
+        exchange.json(200, Room.of(exchange.request()).isPresent());
     }
 
     private static void megabytes(Exchange exchange) throws IOException {

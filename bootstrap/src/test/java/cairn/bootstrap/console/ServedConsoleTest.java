@@ -99,6 +99,9 @@ class ServedConsoleTest {
         assertThat(reply.status()).isEqualTo(403);
         assertThat(reply.at("/detail")).isEqualTo("invalid_sign_in_link");
         assertThat(anyone.post("/console/sign-in", "{}").violations()).containsExactly("/token required");
+        assertThat(anyone.post("/console/sign-in", "{\"token\": \"" + "x".repeat(5000) + "\"}")
+                        .status())
+                .isEqualTo(413);
     }
 
     private String firstScript() {

@@ -64,6 +64,7 @@ class LimitCatalogueTest {
         }
         BodyLimits bodies = BodyLimits.DEFAULT;
         enforced.put("body", bodies.general());
+        enforced.put("bodyWithoutKey", (long) BodyLimits.WITHOUT_KEY);
         enforced.put("bodySearch", bodies.search());
         enforced.put("bodyBatch", bodies.batch());
         enforced.put("bodyBookmark", bodies.page());

@@ -111,6 +111,11 @@ public final class Exchange implements AutoCloseable {
         return read(limits.general(), JsonLimits.of(MAX_TREE));
     }
 
+    /// The body of an operation that needs no key.
+    public ObjectNode keylessBody() throws IOException {
+        return read(BodyLimits.WITHOUT_KEY, JsonLimits.of(BodyLimits.WITHOUT_KEY));
+    }
+
     /// Messages of agents, which carry whole texts.
     public JsonNode messageBody() throws IOException {
         return read(limits.batch(), body -> JsonReader.readList(body, JsonLimits.of((int) limits.batch())));

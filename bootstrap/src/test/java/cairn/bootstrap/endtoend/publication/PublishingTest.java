@@ -218,6 +218,7 @@ class PublishingTest {
             assertThat(reply.at("/detail")).as(address).isEqualTo("password_required");
         }
         assertThat(published.openWith("wrong").at("/detail")).isEqualTo("wrong_password");
+        assertThat(published.openWith("x".repeat(5000)).status()).isEqualTo(413);
 
         Reply session = published.openWith(PASSWORD);
         assertThat(session.status()).isEqualTo(200);

@@ -32,7 +32,7 @@ public final class SignInEndpoints {
 
     private void signIn(Exchange exchange) throws IOException {
         exchange.header("Cache-Control", "no-store");
-        BodyFields fields = BodyFields.of(exchange.body());
+        BodyFields fields = BodyFields.of(exchange.keylessBody());
         Optional<String> token = fields.required("token", value -> value.text(1, LONGEST_TOKEN));
         fields.violations().refuse();
         AccountId account = confirmSignIn.execute(token.orElseThrow()).orElseThrow(SignInEndpoints::spent);

@@ -77,7 +77,7 @@ public final class VisitEndpoints {
 
     private void session(Exchange exchange) throws IOException {
         visits.describe(exchange);
-        String password = PublicationRequest.parsePassword(exchange.body());
+        String password = PublicationRequest.parsePassword(exchange.keylessBody());
         Session session = visits.tryPassword(exchange, (token, trying) -> begin.execute(token, password, trying));
         visits.keep(exchange, session);
         exchange.json(200, SessionRecord.of(session));

@@ -6,5 +6,8 @@ package cairn.adapter.http.exchange.body;
 /// @param page of a creation of a bookmark, whose page may take as many
 /// @param batch of many operations, or of a message of an agent: texts of 1,000,000 characters fit, however escaped
 public record BodyLimits(long general, long search, long note, long page, long batch) {
+    /// Of what needs no key: a token or a password, however escaped.
+    public static final int WITHOUT_KEY = 4 << 10;
+
     public static final BodyLimits DEFAULT = new BodyLimits(2L << 20, 16L << 20, 100L << 20, 50L << 20, 16L << 20);
 }
