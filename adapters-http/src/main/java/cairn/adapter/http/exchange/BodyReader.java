@@ -19,6 +19,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the body of one request, and holds the room it takes until it is closed.
@@ -29,7 +30,7 @@ final class BodyReader implements AutoCloseable {
 
     BodyReader(HttpServletRequest request, LargeBodies large) {
         this.request = request;
-        this.room = new BodyRoom(large, Room.of(request));
+        this.room = new BodyRoom(large, Room.of(request), request.getContentLengthLong());
     }
 
     /// @param check refuses what is no body of the kind
@@ -40,7 +41,7 @@ final class BodyReader implements AutoCloseable {
         check.accept(request);
         RequestBody body = RequestBody.kept(request.getInputStream(), limit, room::arrived);
         try {
-            return reading.read(digesting(body));
+            return reading.read(digesting(body), room::made);
         } catch (BodyTooLarge e) {
             throw RequestRefused.tooLarge(String.valueOf(e.getMessage()));
         } catch (MalformedJson e) {
@@ -77,6 +78,7 @@ final class BodyReader implements AutoCloseable {
 
     /// Makes something of a body's bytes.
     interface Reading<T> {
-        T read(InputStream bytes) throws IOException;
+        /// @param made is told of heap that it takes beyond what its bytes do
+        T read(InputStream bytes, LongConsumer made) throws IOException;
     }
 }

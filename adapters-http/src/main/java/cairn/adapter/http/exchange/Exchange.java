@@ -28,7 +28,6 @@ import io.javalin.http.Context;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
@@ -118,12 +117,12 @@ public final class Exchange implements AutoCloseable {
 
     /// Messages of agents, which carry whole texts.
     public JsonNode messageBody() throws IOException {
-        return read(limits.batch(), body -> JsonReader.readList(body, JsonLimits.of((int) limits.batch())));
+        return readList(limits.batch(), JsonLimits.of((int) limits.batch()));
     }
 
     /// A body that may be an array as well as an object.
     public JsonNode listBody() throws IOException {
-        return read(limits.general(), body -> JsonReader.readList(body, JsonLimits.of(MAX_TREE)));
+        return readList(limits.general(), JsonLimits.of(MAX_TREE));
     }
 
     /// The body of a search, which may carry pictures.
@@ -154,15 +153,15 @@ public final class Exchange implements AutoCloseable {
 
     /// The body as it stands, up to `limit` bytes.
     public byte[] textBody(long limit) throws IOException {
-        return bodies.read(limit, JsonContent::requirePlain, InputStream::readAllBytes);
+        return bodies.read(limit, JsonContent::requirePlain, (body, made) -> body.readAllBytes());
     }
 
     private ObjectNode read(long limit, JsonLimits tree) throws IOException {
-        return read(limit, body -> JsonReader.read(body, tree));
+        return bodies.read(limit, JsonContent::require, (body, made) -> JsonReader.read(body, tree, made));
     }
 
-    private <T> T read(long limit, BodyReader.Reading<T> reading) throws IOException {
-        return bodies.read(limit, JsonContent::require, reading);
+    private JsonNode readList(long limit, JsonLimits tree) throws IOException {
+        return bodies.read(limit, JsonContent::require, (body, made) -> JsonReader.readList(body, tree, made));
     }
 
     /// What `parsing` makes of the body is created and answered, once for each Idempotency-Key.

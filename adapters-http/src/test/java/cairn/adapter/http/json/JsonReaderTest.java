@@ -10,13 +10,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonReaderTest {
-    private static JsonNode readList(String text) throws IOException {
-        return JsonReader.readList(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), JsonLimits.of(100));
+    private final AtomicLong made = new AtomicLong();
+
+    private JsonNode readList(String text) throws IOException {
+        return JsonReader.readList(bytes(text), JsonLimits.of(100), made::addAndGet);
     }
 
     @Test
@@ -90,7 +93,7 @@ class JsonReaderTest {
 
         for (byte[] bytes : new byte[][] {latin1, overlong, surrogate, utf16}) {
             assertThatExceptionOfType(MalformedJson.class)
-                    .isThrownBy(() -> JsonReader.read(new ByteArrayInputStream(bytes), JsonLimits.of(1000)));
+                    .isThrownBy(() -> read(new ByteArrayInputStream(bytes), JsonLimits.of(1000)));
         }
     }
 
@@ -111,22 +114,35 @@ class JsonReaderTest {
 
     @Test
     void countsNamesAndTextsTogether() throws IOException {
-        assertThat(JsonReader.read(bytes("{\"a\": {\"bc\": \"de\"}}"), JsonLimits.of(4)))
-                .isNotEmpty();
+        assertThat(read(bytes("{\"a\": {\"bc\": \"de\"}}"), JsonLimits.of(4))).isNotEmpty();
         assertThatExceptionOfType(BodyTooLarge.class)
-                .isThrownBy(() -> JsonReader.read(bytes("{\"a\": {\"bc\": \"def\"}}"), JsonLimits.of(4)));
+                .isThrownBy(() -> read(bytes("{\"a\": {\"bc\": \"def\"}}"), JsonLimits.of(4)));
+    }
+
+    @Test
+    void tellsHowMuchHeapSmallValuesTake() throws IOException {
+        read("{\"a\":".repeat(50) + "[17,18]" + "}".repeat(50));
+        // As laid out by OpenJDK 25 with compact headers: 224 bytes for a level, 64 for a number.
+        assertThat(made.get()).isBetween(11_000L, 12_000L);
+        made.set(0);
+        read("{\"a\": \"" + "x".repeat(900) + "\"}");
+        assertThat(made.get()).isLessThan(300);
+    }
+
+    @Test
+    void takesNoHeapForWhatIsNotKept() throws IOException {
+        read(bytes("{\"other\": [1, {\"deep\": [1]}]}"), new JsonLimits(10, "text", Set.of("text")));
+        assertThat(made.get()).isZero();
     }
 
     @Test
     void theLargeFieldMayHave16MebibytesOfUtf8() throws IOException {
         JsonLimits limits = new JsonLimits(100, "text", Set.of());
 
-        assertThat(JsonReader.read(text("a", LARGEST), limits).get("text").textValue())
-                .hasSize(LARGEST);
-        assertThat(JsonReader.read(text("\u00e9", LARGEST / 2), limits)).isNotEmpty();
-        assertThatExceptionOfType(BodyTooLarge.class).isThrownBy(() -> JsonReader.read(text("a", LARGEST + 1), limits));
-        assertThatExceptionOfType(BodyTooLarge.class)
-                .isThrownBy(() -> JsonReader.read(text("\u00e9", LARGEST / 2 + 1), limits));
+        assertThat(read(text("a", LARGEST), limits).get("text").textValue()).hasSize(LARGEST);
+        assertThat(read(text("\u00e9", LARGEST / 2), limits)).isNotEmpty();
+        assertThatExceptionOfType(BodyTooLarge.class).isThrownBy(() -> read(text("a", LARGEST + 1), limits));
+        assertThatExceptionOfType(BodyTooLarge.class).isThrownBy(() -> read(text("\u00e9", LARGEST / 2 + 1), limits));
     }
 
     @Test
@@ -134,7 +150,7 @@ class JsonReaderTest {
         JsonLimits limits = new JsonLimits(10, "text", Set.of("text", "name"));
         String body = "{\"other\": [\"" + "x".repeat(5000) + "\", {\"deep\": [1]}], \"name\": \"n\", \"text\": \"t\"}";
 
-        assertThat(JsonReader.read(bytes(body), limits)).hasToString("{\"name\":\"n\",\"text\":\"t\"}");
+        assertThat(read(bytes(body), limits)).hasToString("{\"name\":\"n\",\"text\":\"t\"}");
     }
 
     @Test
@@ -143,8 +159,12 @@ class JsonReaderTest {
                 .isEqualTo("\"\uD83C\uDF5E\"");
     }
 
-    private static ObjectNode read(String body) throws IOException {
-        return JsonReader.read(bytes(body), JsonLimits.of(1000));
+    private ObjectNode read(String body) throws IOException {
+        return read(bytes(body), JsonLimits.of(1000));
+    }
+
+    private ObjectNode read(InputStream body, JsonLimits limits) throws IOException {
+        return JsonReader.read(body, limits, made::addAndGet);
     }
 
     private static InputStream text(String unit, int times) {

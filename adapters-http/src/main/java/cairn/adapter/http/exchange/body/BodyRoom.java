@@ -10,22 +10,35 @@ import org.jspecify.annotations.Nullable;
 /// it arrives, and a large one a place among [LargeBodies].
 public final class BodyRoom implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(5);
+    /// Bytes that fit into what every request has.
+    private static final long OF_ALL = 128 << 10;
 
     private final LargeBodies large;
     private final Optional<Room> room;
-    private long counted = Room.FIRST;
+    private long counted;
+    private long made;
     private LargeBodies.@Nullable Place place;
 
-    public BodyRoom(LargeBodies large, Optional<Room> room) {
+    /// @param announced bytes of the body, for which there is room from the start; negative if unknown
+    public BodyRoom(LargeBodies large, Optional<Room> room, long announced) {
         this.large = large;
         this.room = room;
+        this.counted = announced < 0 ? Room.FIRST : Math.clamp(announced, OF_ALL, Room.FIRST);
+    }
+
+    /// Counts once more of the body is read, so that no client seems slow while room is waited for.
+    ///
+    /// @param bytes of heap that something made of the body takes, besides what its bytes do
+    public void made(long bytes) {
+        made += bytes;
     }
 
     /// @param count bytes of the body that are there
     /// @throws Unavailable if there is no room for so many
     public void arrived(long count) {
-        while (place == null && count > counted) {
-            if (count > LargeBodies.LARGE) {
+        long size = count + made / Room.SWELLING;
+        while (place == null && size > counted) {
+            if (size > LargeBodies.LARGE) {
                 place = large.enter();
             } else {
                 take(room);

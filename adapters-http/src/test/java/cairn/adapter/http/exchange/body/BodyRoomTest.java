@@ -42,6 +42,20 @@ class BodyRoomTest {
         assertThat(heap.taken).isEqualTo((2L << 20) * Room.SWELLING - Room.FIRST * Room.SWELLING);
     }
 
+    /// Small values take many times their bytes.
+    @Test
+    void takesRoomForWhatIsMadeOfAShortBody() {
+        BodyRoom body = body(50_000);
+        body.arrived(40_000);
+        body.made(500_000);
+        body.arrived(45_000);
+        assertThat(heap.times).isZero();
+
+        body.made(500_000);
+        body.arrived(50_000);
+        assertThat(heap.times).isOne();
+    }
+
     @Test
     void isRefusedWhereThereIsNoRoom() {
         BodyRoom body = body();
@@ -51,7 +65,11 @@ class BodyRoomTest {
     }
 
     private BodyRoom body() {
-        return new BodyRoom(large, Optional.of(heap));
+        return body(LARGE);
+    }
+
+    private BodyRoom body(long announced) {
+        return new BodyRoom(large, Optional.of(heap), announced);
     }
 
     private static final class Heap implements Room {
