@@ -24,12 +24,20 @@ public record Routes(List<Route> list, List<Route> others) {
         return Stream.concat(list.stream(), others.stream()).toList();
     }
 
+    /// No more than are needed to see that none fits: a path may have thousands, and anybody may ask.
+    private List<String> segments(String path) {
+        int most =
+                all().stream().mapToInt(route -> route.segments().size()).max().orElse(0);
+        return List.of(path.split("/", most + 1));
+    }
+
     /// The methods that an address takes, in alphabetical order; empty when there is nothing at it.
     public Set<String> methods(String path) {
         String requested = path.length() > 1 && path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+        List<String> segments = segments(requested);
         Set<String> methods = new TreeSet<>();
         for (Route route : all()) {
-            if (route.fits(requested)) {
+            if (route.fits(segments)) {
                 methods.add(route.method().name());
                 if (route.answersHead()) {
                     methods.add("HEAD");

@@ -1,6 +1,7 @@
 package cairn.adapter.http.exchange;
 
 import cairn.domain.workspace.Scope;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /// One operation: where it is, and what answers it.
@@ -105,13 +106,21 @@ public record Route(
     }
 
     /// Whether the template fits a path, whatever the method.
-    public boolean fits(String requested) {
-        String[] wanted = path.split("/", -1);
-        String[] given = requested.split("/", -1);
-        if (wanted.length != given.length) {
+    ///
+    /// @param given the path's segments
+    public boolean fits(List<String> given) {
+        List<String> wanted = segments();
+        if (wanted.size() != given.size()) {
             return false;
         }
-        return IntStream.range(0, wanted.length)
-                .allMatch(i -> wanted[i].startsWith("{") ? !given[i].isEmpty() : wanted[i].equals(given[i]));
+        return IntStream.range(0, wanted.size())
+                .allMatch(i -> wanted.get(i).startsWith("{")
+                        ? !given.get(i).isEmpty()
+                        : wanted.get(i).equals(given.get(i)));
+    }
+
+    /// Of the template.
+    public List<String> segments() {
+        return List.of(path.split("/", -1));
     }
 }
