@@ -134,6 +134,13 @@ class HttpServerTest {
                 .startsWith("HTTP/1.1 413");
     }
 
+    /// Virtual threads that compute are not interrupted for others.
+    @Test
+    void aNoteIsRenderedOnAThreadOfTheOperatingSystem() throws IOException {
+        assertThat(send("GET /note", "Accept: text/html")).endsWith("virtual: false");
+        assertThat(send("GET /note")).endsWith("virtual: ");
+    }
+
     /// A few who keep such bodies open could end the server.
     @Test
     void whoHasNoKeyTakesRoomForABodyToo() throws IOException {

@@ -2,6 +2,7 @@ package cairn.adapter.http;
 
 import cairn.adapter.http.endpoint.FolderEndpoints;
 import cairn.adapter.http.endpoint.HealthEndpoints;
+import cairn.adapter.http.endpoint.NoteForms;
 import cairn.adapter.http.endpoint.RecordAnswers;
 import cairn.adapter.http.endpoint.TagEndpoints;
 import cairn.adapter.http.endpoint.account.WorkspaceEndpoints;
@@ -21,6 +22,7 @@ import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.InMemoryFileLinks;
 import cairn.application.port.blob.InMemoryTransferSigner;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
@@ -52,12 +54,15 @@ import cairn.application.workspace.ListWorkspaces;
 import cairn.application.workspace.ShowWorkspace;
 import cairn.application.workspace.UpdateWorkspace;
 import cairn.application.workspace.WorkspaceFactory;
+import cairn.domain.content.NoteContent;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Some routes, of which only those that look at keys and workspaces can be carried through.
@@ -88,6 +93,8 @@ final class SampleRoutes {
                                 .open()),
                         List.of(Route.get("/public/{accessToken}/resources/{id}/file", "getFile", SampleRoutes::text)
                                 .open()),
+                        List.of(Route.get("/note", "readNote", SampleRoutes::note)
+                                .open()),
                         List.of(Route.post("/console/{form}", "postForm", SampleRoutes::form)
                                 .open()),
                         List.of(Route.get("/public/{megabytes}", "getMegabytes", SampleRoutes::megabytes)
@@ -99,6 +106,22 @@ final class SampleRoutes {
 
     private static void picture(Exchange exchange) {
         exchange.sendShared("\"1\"", "image/png", PICTURE);
+    }
+
+    /// Says whether it was rendered on a virtual thread.
+    private static void note(Exchange exchange) throws IOException {
+        MarkdownRenderer renderer = new MarkdownRenderer() {
+            @Override
+            public String html(String markdown) {
+                return markdown + Thread.currentThread().isVirtual();
+            }
+
+            @Override
+            public Optional<String> title(String markdown) {
+                return Optional.empty();
+            }
+        };
+        new NoteForms(renderer).send(exchange, new NoteContent(1, "virtual: ".getBytes(StandardCharsets.UTF_8)));
     }
 
     /// Says whether the edge keeps account of it.

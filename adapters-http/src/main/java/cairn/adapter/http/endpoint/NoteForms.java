@@ -2,6 +2,7 @@ package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.endpoint.file.FileAnswers;
 import cairn.adapter.http.exchange.Accepts;
+import cairn.adapter.http.exchange.ComputingThreads;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.application.port.HeapRoom;
 import cairn.application.port.extraction.MarkdownRenderer;
@@ -17,6 +18,10 @@ public final class NoteForms {
     private static final String HTML = "text/html";
     /// So many times its bytes a text takes: as bytes and as characters, which are two bytes each, and as HTML.
     private static final long HEAP_OF_HTML = 5;
+
+    /// Visitors without a key may ask, and a hostile text takes half a second.
+    private static final ComputingThreads RENDERING =
+            ComputingThreads.of(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
 
     private final MarkdownRenderer markdown;
 
@@ -42,6 +47,7 @@ public final class NoteForms {
 
     private byte[] html(byte[] stored) {
         HeapRoom.require(HEAP_OF_HTML * stored.length);
-        return markdown.html(new String(stored, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
+        return RENDERING.call(
+                () -> markdown.html(new String(stored, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
     }
 }

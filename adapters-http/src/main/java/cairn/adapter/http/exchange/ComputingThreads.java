@@ -1,0 +1,107 @@
+package cairn.adapter.http.exchange;
+
+import cairn.adapter.http.exchange.trace.Trace;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.slf4j.MDC;
+
+/// Threads of the operating system for what computes for long, as many as the processors do well. The system divides
+/// its time among those and what is quick, while virtual threads that compute are not interrupted for others.
+public final class ComputingThreads {
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PAUSE = Duration.ofSeconds(5);
+    /// Honest visitors of one address come at the same moment. They wait on virtual threads.
+    private static final int MOST_WAITING = 200;
+
+    private final ExecutorService threads;
+    private final Semaphore places;
+    private final Duration patience;
+
+    /// @param count of threads
+    /// @param patience how long one waits for a thread
+    ComputingThreads(int count, Duration patience) {
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(
+                count,
+                count,
+                0,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                Thread.ofPlatform().name("requests-", 1).daemon().factory());
+        // In a crowd there may be no memory for them.
+        pool.prestartAllCoreThreads();
+        this.threads = pool;
+        this.places = new Semaphore(count, true);
+        this.patience = patience;
+    }
+
+    public static ComputingThreads of(int count) {
+        return new ComputingThreads(count, PATIENCE);
+    }
+
+    /// Does the work on one of them, and waits for it. What it throws is thrown.
+    ///
+    /// @throws Unavailable if others keep all of them
+    public <T> T call(Supplier<T> work) {
+        if (!hasPlace()) {
+            throw busy();
+        }
+        return result(begun(work, String.valueOf(MDC.get(Trace.ATTRIBUTE))));
+    }
+
+    private boolean hasPlace() {
+        if (places.getQueueLength() >= MOST_WAITING) {
+            return false;
+        }
+        try {
+            return places.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private <T> CompletableFuture<T> begun(Supplier<T> work, String trace) {
+        try {
+            return CompletableFuture.supplyAsync(() -> done(work, trace), threads);
+        } catch (RejectedExecutionException stopped) {
+            places.release();
+            throw busy();
+        }
+    }
+
+    private <T> T done(Supplier<T> work, String trace) {
+        try (MDC.MDCCloseable context = MDC.putCloseable(Trace.ATTRIBUTE, trace)) {
+            return work.get();
+        } finally {
+            places.release();
+        }
+    }
+
+    private static <T> T result(CompletableFuture<T> begun) {
+        try {
+            return begun.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw e;
+        }
+    }
+
+    private static Unavailable busy() {
+        return Unavailable.spared(Part.SERVER, "others keep the threads that compute", PAUSE);
+    }
+}
