@@ -9,6 +9,7 @@ import cairn.adapter.http.edge.Crowd;
 import cairn.adapter.http.edge.Draining;
 import cairn.adapter.http.edge.DrainingConnector;
 import cairn.adapter.http.edge.Framing;
+import cairn.adapter.http.exchange.ComputingThreads;
 import cairn.adapter.http.exchange.JettyErrors;
 import cairn.adapter.http.exchange.body.Streaming;
 import cairn.adapter.http.exchange.trace.TraceHandler;
@@ -89,7 +90,8 @@ public final class HttpServer implements AutoCloseable {
     private final Budget budget = new Budget(HEAP);
     private final Admission work = Admission.byHeap(HttpServer::isWork, WORK_SHARE, HEAP);
     private final Admission searches;
-    private final Admission pages = Admission.ofReaders(PAGES, PAGE_THREADS);
+    private final Admission pages = Admission.ofReaders(
+            PAGES, PAGE_THREADS, ComputingThreads.of(PAGE_THREADS).executor());
     private final Admission transfers = Admission.ofStreams(HttpServer::isTransfer, TRANSFER_SHARE, HEAP);
     private final Javalin javalin;
 
@@ -104,7 +106,8 @@ public final class HttpServer implements AutoCloseable {
         this.port = port;
         this.streamsEnd = streamsEnd;
         this.observer = observer;
-        this.searches = Admission.byThreads(SEARCHES, settings.searchesAtOnce());
+        this.searches = Admission.byThreads(
+                SEARCHES, settings.searchesAtOnce(), flow.searching().executor());
         this.crowd = new Crowd(HEAP, settings.addressPercent(), settings.trustedAddresses());
         this.settings = settings;
         this.flow = flow;

@@ -1,6 +1,7 @@
 package cairn.adapter.http;
 
 import cairn.adapter.http.exchange.Authentication;
+import cairn.adapter.http.exchange.ComputingThreads;
 import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Permission;
@@ -52,6 +53,7 @@ public final class RequestFlow {
     private final LargeBodies stores = LargeBodies.ofStores();
     private final LargeBodies searches = LargeBodies.ofSearches();
     private final Creations creations;
+    private final ComputingThreads searching;
 
     public RequestFlow(
             HttpSettings settings,
@@ -67,10 +69,15 @@ public final class RequestFlow {
         this.workspaceHeaders = settings.workspaceHeaders();
         this.limits = settings.bodyLimits();
         this.creations = new Creations(requests);
+        this.searching = ComputingThreads.of(settings.searchesAtOnce());
     }
 
     Routes routes() {
         return routes;
+    }
+
+    ComputingThreads searching() {
+        return searching;
     }
 
     void register(RoutesConfig config) {
@@ -115,6 +122,7 @@ public final class RequestFlow {
 
     private void run(Route route, Context context) throws Exception {
         Principal principal = route.access().needsKey() ? admitted(route, context) : null;
+        searching.offerTo(context.req());
         LargeBodies large = Thread.currentThread().isVirtual() ? stores : searches;
         try (Exchange exchange = new Exchange(context, principal, limits, large, creations)) {
             exchange.handle(route.handler());

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.eclipse.jetty.http.HttpHeader;
@@ -79,15 +77,16 @@ public final class Admission extends Handler.Wrapper {
     /// what is quick, while virtual threads that compute are not interrupted for others.
     ///
     /// @param prefixes of addresses where requests compute for long; `/` is that one alone
-    public static Admission byThreads(List<String> prefixes, int count) {
-        return byThreads(isBelow(prefixes), count);
+    /// @param threads as many, at least
+    public static Admission byThreads(List<String> prefixes, int count, ExecutorService threads) {
+        return new Admission(isBelow(prefixes), count, false, Optional.of(threads));
     }
 
     /// The same for `GET` and `HEAD` alone. Other requests would keep a thread until their body has arrived.
-    public static Admission ofReaders(List<String> prefixes, int count) {
+    public static Admission ofReaders(List<String> prefixes, int count, ExecutorService threads) {
         Predicate<Request> isReader = request ->
                 request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
-        return byThreads(isReader.and(isBelow(prefixes)), count);
+        return new Admission(isReader.and(isBelow(prefixes)), count, false, Optional.of(threads));
     }
 
     private static Predicate<Request> isBelow(List<String> prefixes) {
@@ -96,19 +95,6 @@ public final class Admission extends Handler.Wrapper {
                 .anyMatch(prefix -> prefix.equals("/")
                         ? path(request).equals("/")
                         : path(request).startsWith(prefix));
-    }
-
-    private static Admission byThreads(Predicate<Request> isMeant, int count) {
-        ThreadPoolExecutor threads = new ThreadPoolExecutor(
-                count,
-                count,
-                0,
-                TimeUnit.SECONDS,
-                new LinkedBlockingQueue<>(),
-                Thread.ofPlatform().name("requests-", 1).daemon().factory());
-        // In a crowd there may be no memory for them.
-        threads.prestartAllCoreThreads();
-        return new Admission(isMeant, count, false, Optional.of(threads));
     }
 
     /// 1 when nobody else is let in.

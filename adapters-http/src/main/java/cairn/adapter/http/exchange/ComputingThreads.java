@@ -3,6 +3,7 @@ package cairn.adapter.http.exchange;
 import cairn.adapter.http.exchange.trace.Trace;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
+import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -15,9 +16,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.slf4j.MDC;
 
-/// Threads of the operating system for what computes for long, as many as the processors do well. The system divides
-/// its time among those and what is quick, while virtual threads that compute are not interrupted for others.
+/// Threads of the operating system for what computes for long, as many as the processors do well. The
+/// system divides its time among those and what is quick, while virtual threads that compute are not
+/// interrupted for others.
 public final class ComputingThreads {
+    private static final String OF_SEARCHES = ComputingThreads.class.getName();
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Duration PAUSE = Duration.ofSeconds(5);
     /// Honest visitors of one address come at the same moment. They wait on virtual threads.
@@ -46,6 +49,23 @@ public final class ComputingThreads {
 
     public static ComputingThreads of(int count) {
         return new ComputingThreads(count, PATIENCE);
+    }
+
+    /// Those of all searches, for what searches within a request of another kind.
+    public static ComputingThreads ofSearches(HttpServletRequest request) {
+        if (request.getAttribute(OF_SEARCHES) instanceof ComputingThreads threads) {
+            return threads;
+        }
+        throw new IllegalStateException("a request that was not offered any threads");
+    }
+
+    public void offerTo(HttpServletRequest request) {
+        request.setAttribute(OF_SEARCHES, this);
+    }
+
+    /// For requests that were let in for one of them. They take turns with what [#call] is given.
+    public ExecutorService executor() {
+        return threads;
     }
 
     /// Does the work on one of them, and waits for it. What it throws is thrown.

@@ -1,5 +1,6 @@
 package cairn.adapter.http.mcp;
 
+import cairn.adapter.http.exchange.ComputingThreads;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.body.Lingering;
@@ -121,7 +122,8 @@ public final class McpEndpoint {
             if (!message.needsAnswer()) {
                 return notified(message, newest);
             }
-            ObjectNode result = methods.answer(exchange.principal(), message, newest);
+            ComputingThreads searching = ComputingThreads.ofSearches(exchange.request());
+            ObjectNode result = methods.answer(exchange.principal(), message, newest, searching);
             return Optional.of(new RpcResponse(OK, succeeded(message, newest ? stamped(message, result) : result)));
         } catch (RpcError e) {
             return Optional.of(new RpcResponse(e.status(), failed(id, e)));

@@ -1,5 +1,6 @@
 package cairn.adapter.http.mcp;
 
+import cairn.adapter.http.exchange.ComputingThreads;
 import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.Problems;
 import cairn.adapter.http.problem.RequestRefused;
@@ -30,12 +31,13 @@ final class Methods {
     }
 
     /// @param newest whether the message speaks the newest revision
-    ObjectNode answer(Principal principal, RpcMessage message, boolean newest) {
+    /// @param searching computes what takes as long as a search: a message may be one of many, and on a virtual thread
+    ObjectNode answer(Principal principal, RpcMessage message, boolean newest, ComputingThreads searching) {
         ObjectNode parameters = message.parameters();
         return switch (message.method()) {
             case "tools/list" -> tools();
-            case "tools/call" -> call(principal, message);
-            case "resources/list" -> listed(principal, parameters);
+            case "tools/call" -> call(principal, message, searching);
+            case "resources/list" -> listed(principal, parameters, searching);
             case "resources/templates/list" -> resources.templates();
             case "resources/read" -> resources.read(principal, message.text("uri"));
             case "server/discover" -> newest ? discovered() : unknown(false);
@@ -55,16 +57,16 @@ final class Methods {
         return result;
     }
 
-    private ObjectNode listed(Principal principal, ObjectNode parameters) {
+    private ObjectNode listed(Principal principal, ObjectNode parameters, ComputingThreads searching) {
         try {
-            return resources.list(principal, parameters);
+            return searching.call(() -> resources.list(principal, parameters));
         } catch (Rejected e) {
             throw RpcError.invalidParameters(Problems.of(e).hint());
         }
     }
 
     /// What can't be done is told to the model, which may know what to do instead.
-    private ObjectNode call(Principal principal, RpcMessage message) {
+    private ObjectNode call(Principal principal, RpcMessage message, ComputingThreads searching) {
         String name = message.text("name");
         Tool tool = tools.find(name)
                 .orElseThrow(() -> RpcError.invalidParameters("There is no tool of this name; see tools/list."));
@@ -74,7 +76,9 @@ final class Methods {
         }
         ObjectNode given = arguments instanceof ObjectNode object ? object : JsonNodeFactory.instance.objectNode();
         try {
-            return tool.call(principal, given).json();
+            ToolResult result =
+                    tool.searches() ? searching.call(() -> tool.call(principal, given)) : tool.call(principal, given);
+            return result.json();
         } catch (Rejected | RequestRefused | Unavailable e) {
             Problem problem = Problems.of(e);
             return ToolResult.failed(problem).json();

@@ -14,6 +14,7 @@ import java.util.Set;
 /// @param definition as `tools/list` shows it
 /// @param scope what a key must have to call it
 record Tool(ObjectNode definition, Scope scope, Handler handler) {
+    private static final Set<String> SEARCHES = Set.of("search", "recall", "list");
 
     /// Does what the arguments say; refuses like a use case. Arguments that the schema does not know were refused
     /// before.
@@ -24,6 +25,11 @@ record Tool(ObjectNode definition, Scope scope, Handler handler) {
 
     String name() {
         return definition.path("name").asText();
+    }
+
+    /// Whether it computes for long.
+    boolean searches() {
+        return SEARCHES.contains(name());
     }
 
     ToolResult call(Principal principal, ObjectNode arguments) {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -41,7 +42,7 @@ class AdmissionTest {
     void start() throws Exception {
         connector.setHost("127.0.0.1");
         server.addConnector(connector);
-        Admission admission = Admission.byThreads(List.of("/held"), 1);
+        Admission admission = Admission.byThreads(List.of("/held"), 1, Executors.newSingleThreadExecutor());
         admission.setHandler(heap);
         Admission streams = Admission.ofStreams(path -> path.startsWith("/stream"), 1, 1);
         heap.setHandler(streams);
