@@ -2,6 +2,7 @@ package cairn.adapter.http.request.field;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -64,11 +65,13 @@ public record BodyFields(ObjectNode object, String pointer, Violations violation
     }
 
     public void refuseUnknown(KnownNames known) {
-        object.fieldNames().forEachRemaining(name -> {
+        Iterator<String> names = object.fieldNames();
+        while (names.hasNext() && !violations.areFull()) {
+            String name = names.next();
             if (!known.have(name)) {
                 violations.add(at(name), "unknown_field", known.hint(name));
             }
-        });
+        }
     }
 
     /// Refuses a change that names nothing that can be changed: it would be answered as if it had done something.

@@ -16,9 +16,14 @@ public final class Violations {
     private final List<Violation> found = new ArrayList<>();
 
     public void add(String pointer, String code, String hint) {
-        if (found.size() < MOST) {
+        if (!areFull()) {
             found.add(new Violation(pointer, code, hint));
         }
+    }
+
+    /// Whether more of them would be left out, so that none need to be looked for.
+    boolean areFull() {
+        return found.size() >= MOST;
     }
 
     /// The same, unless it was added before.
