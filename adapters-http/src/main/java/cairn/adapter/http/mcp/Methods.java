@@ -30,9 +30,19 @@ final class Methods {
         this.resources = resources;
     }
 
+    /// An outage is told as what it is, and logged once, as by the API.
+    ///
     /// @param newest whether the message speaks the newest revision
-    /// @param searching computes what takes as long as a search: a message may be one of many, and on a virtual thread
+    /// @param searching computes what takes as long as a search, as this may be a virtual thread
     ObjectNode answer(Principal principal, RpcMessage message, boolean newest, ComputingThreads searching) {
+        try {
+            return answered(principal, message, newest, searching);
+        } catch (Unavailable e) {
+            throw RpcError.unavailable(Problems.of(e).hint());
+        }
+    }
+
+    private ObjectNode answered(Principal principal, RpcMessage message, boolean newest, ComputingThreads searching) {
         ObjectNode parameters = message.parameters();
         return switch (message.method()) {
             case "tools/list" -> tools();

@@ -66,6 +66,11 @@ final class RpcError extends RuntimeException {
         return new RpcError(-32603, 200, "An internal error occurred; the server's log has details.", null);
     }
 
+    /// JSON-RPC has no code for what may work in a moment.
+    static RpcError unavailable(String message) {
+        return new RpcError(-32603, 200, message, null);
+    }
+
     int status() {
         return status;
     }

@@ -1,15 +1,20 @@
 package cairn.adapter.http.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.adapter.http.exchange.ComputingThreads;
 import cairn.application.fake.InMemoryRepositories;
 import cairn.application.fake.Tenant;
 import cairn.application.listing.FilterResources;
+import cairn.application.port.Unavailable;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.resource.ParentResolver;
 import cairn.application.text.ReadTextPart;
+import cairn.domain.failure.Failure.Part;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.lang.reflect.Proxy;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -35,6 +40,15 @@ class MethodsTest {
     private final Set<String> onOtherThreads = new HashSet<>();
     private final Methods methods = new Methods(tools(Thread.currentThread()), resources(tenant.repositories()));
 
+    /// Nothing behind it can be asked.
+    private static <T> T away(Class<T> port) {
+        Object away =
+                Proxy.newProxyInstance(port.getClassLoader(), new Class<?>[] {port}, (proxy, method, arguments) -> {
+                    throw new Unavailable(Part.DATABASE, "away");
+                });
+        return port.cast(away);
+    }
+
     private ToolCatalog tools(Thread own) {
         Map<String, Tool.Handler> handlers = new HashMap<>();
         for (String name : TOOLS) {
@@ -49,18 +63,26 @@ class MethodsTest {
     }
 
     private ItemResources resources(InMemoryRepositories repositories) {
+        return resources(repositories, repositories.transactions());
+    }
+
+    private ItemResources resources(InMemoryRepositories repositories, Transactions transactions) {
         return new ItemResources(
                 new FilterResources(
-                        repositories.transactions(),
+                        transactions,
                         repositories.resources(),
                         repositories.tree(),
                         repositories.aliases(),
                         new ParentResolver(repositories.tree(), repositories.aliases(), repositories.resources()),
                         tenant.ids()),
-                new ReadTextPart(repositories.transactions(), repositories.resources(), repositories.texts()));
+                new ReadTextPart(transactions, repositories.resources(), repositories.texts()));
     }
 
     private ObjectNode answer(String method, ObjectNode parameters) {
+        return answer(methods, method, parameters);
+    }
+
+    private ObjectNode answer(Methods methods, String method, ObjectNode parameters) {
         RpcMessage message = new RpcMessage(Optional.empty(), method, parameters);
         return methods.answer(tenant.principal(), message, false, ComputingThreads.of(1));
     }
@@ -69,12 +91,26 @@ class MethodsTest {
     @Test
     void whatSearchesDoesSoOnTheThreadsOfSearches() {
         for (String name : TOOLS) {
-            ObjectNode result = answer(
-                    "tools/call", JsonNodeFactory.instance.objectNode().put("name", name));
+            ObjectNode result =
+                    answer("tools/call", JsonNodeFactory.instance.objectNode().put("name", name));
             assertThat(result.at("/content/0/text").asText()).isEqualTo(name);
         }
         assertThat(onOtherThreads).containsExactlyInAnyOrder("search", "list", "recall");
-        assertThat(answer("resources/list", JsonNodeFactory.instance.objectNode()).path("resources"))
+        assertThat(answer("resources/list", JsonNodeFactory.instance.objectNode())
+                        .path("resources"))
                 .isEmpty();
+    }
+
+    @Test
+    void anOutageIsToldAsWhatItIs() {
+        Methods away =
+                new Methods(tools(Thread.currentThread()), resources(tenant.repositories(), away(Transactions.class)));
+        ObjectNode item = JsonNodeFactory.instance.objectNode().put("uri", "cairn://items/" + tenant.inbox());
+
+        for (String method : List.of("resources/list", "resources/read")) {
+            assertThatExceptionOfType(RpcError.class)
+                    .isThrownBy(() -> answer(away, method, item))
+                    .withMessage("The database is unavailable; try again in a moment.");
+        }
     }
 }
