@@ -11,12 +11,6 @@ import java.util.concurrent.locks.ReentrantLock;
 public final class KeyedLocks<K> {
     private final ConcurrentMap<K, Entry> entries = new ConcurrentHashMap<>();
 
-    public Held lock(K key) {
-        Entry entry = wanted(key);
-        entry.lock.lock();
-        return () -> release(key, entry);
-    }
-
     /// Empty when somebody else still holds it after `patience`, or the thread was interrupted.
     public Optional<Held> tryLock(K key, Duration patience) {
         Entry entry = wanted(key);

@@ -1,6 +1,7 @@
 package cairn.application.upload;
 
 import cairn.application.KeyedLocks;
+import cairn.application.port.Unavailable;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.BlobStore.Stored;
@@ -10,6 +11,7 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.failure.Failure.SignatureProblem;
 import cairn.domain.failure.Rejected;
 import cairn.domain.upload.Upload;
@@ -17,12 +19,14 @@ import cairn.domain.upload.UploadState;
 import cairn.domain.upload.UploadStep;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 
 /// Takes the bytes that a signed URL was given out for. Once they are all there, the URL is spent.
 public final class StoreUpload {
     private static final TreeLock NONE = new TreeLock.None();
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private final Transactions transactions;
     private final UploadRepository uploads;
@@ -47,6 +51,7 @@ public final class StoreUpload {
         this.clock = clock;
     }
 
+    /// @throws Unavailable while others send to the same URL
     /// @throws BlobStore.WrongLength when the body is not of the signed length; nothing is kept
     /// @throws IOException when the client broke off; nothing is kept, and the bytes may be sent again
     public Stored execute(Command command) throws IOException {
@@ -59,8 +64,9 @@ public final class StoreUpload {
                 .ifPresent(problem -> {
                     throw refused(problem);
                 });
-        // Two senders to one URL take turns: the second finds it spent.
-        try (KeyedLocks.Held held = locks.lock(command.path())) {
+        // Two senders to one URL take turns: the second finds it spent. It does not wait for who sends slowly, who may
+        // be its own connection that broke.
+        try (KeyedLocks.Held held = locks.tryLock(command.path(), PATIENCE).orElseThrow(StoreUpload::taken)) {
             return store(command.path(), command.bytes());
         }
     }
@@ -125,6 +131,10 @@ public final class StoreUpload {
             removals.enqueue(upload.workspaceId(), List.of(upload.path()));
         }
         return taken;
+    }
+
+    private static Unavailable taken() {
+        return Unavailable.spared(Part.SERVER, "another request sends to the same URL", PATIENCE);
     }
 
     private static Rejected spent() {

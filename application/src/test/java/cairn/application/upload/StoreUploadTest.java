@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cairn.application.fake.Tenant;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.ScriptedStream;
+import cairn.application.port.Unavailable;
 import cairn.application.port.blob.BlobStore.WrongLength;
 import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.application.port.blob.InMemoryTransferSigner;
@@ -18,6 +19,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /// Bytes that come in while there is hardly room left, though enough for requests.
@@ -77,6 +81,40 @@ class StoreUploadTest {
         put(new ByteArrayInputStream(new byte[SIZE]));
 
         assertThat(state()).isEqualTo(UploadState.STORED);
+    }
+
+    /// It would keep a place of those that transfer, and a client that tries again would hang.
+    @Test
+    void areNotWaitedForByWhoSendsToTheSameUrl() throws Exception {
+        CompletableFuture<Integer> goOn = new CompletableFuture<>();
+        CountDownLatch begun = new CountDownLatch(1);
+        InputStream slow = new ScriptedStream(() -> {
+            begun.countDown();
+            return goOn.join();
+        });
+        CompletableFuture<Boolean> first = putting(slow);
+        begun.await();
+
+        CompletableFuture<Boolean> second = putting(new ByteArrayInputStream(new byte[SIZE]));
+        assertThatThrownBy(() -> second.get(20, TimeUnit.SECONDS)).hasCauseInstanceOf(Unavailable.class);
+
+        goOn.complete(-1);
+        assertThatThrownBy(first::get).hasCauseInstanceOf(WrongLength.class);
+        put(new ByteArrayInputStream(new byte[SIZE]));
+        assertThat(state()).isEqualTo(UploadState.STORED);
+    }
+
+    private CompletableFuture<Boolean> putting(InputStream bytes) {
+        CompletableFuture<Boolean> done = new CompletableFuture<>();
+        Thread.ofVirtual().start(() -> {
+            try {
+                put(bytes);
+                done.complete(true);
+            } catch (IOException | RuntimeException e) {
+                done.completeExceptionally(e);
+            }
+        });
+        return done;
     }
 
     @Test
