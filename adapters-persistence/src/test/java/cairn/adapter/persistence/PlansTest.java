@@ -53,6 +53,7 @@ class PlansTest {
             "job",
             "index_dirty",
             "upload",
+            "change_log",
             "webhook_delivery");
 
     @Test
@@ -130,6 +131,7 @@ class PlansTest {
                     + FIFTH,
             "INSERT INTO webhook_delivery SELECT :workspace, " + ID + ", " + FOLDER
                     + ", 'msg', 'created', 1, 204, NULL, " + TIME + ", 7" + NUMBERS,
+            "INSERT INTO change_log SELECT :workspace, n + 1000, " + ID + ", 'UPDATED', " + TIME + NUMBERS,
             "INSERT INTO index_dirty SELECT nextval('index_revision'), 'one', :workspace, " + ID + ", 'RESOURCE'"
                     + FIFTH);
 
@@ -245,6 +247,7 @@ class PlansTest {
             check("oldest marks", () -> database.indexGeneration("one").list(200));
             check("marks of a workspace", () -> database.indexGeneration("one").list(home.workspace(), 200));
             check("expired uploads", () -> database.uploads().listExpired(LATER, 100));
+            check("old changes", () -> database.changeLog().delete(Instant.now().plus(Duration.ofDays(1)), 2));
             check("old deliveries", () -> database.webhooks().queue().delete(Samples.START, 10));
             check("deliveries of no webhook", () -> database.webhooks().queue().deleteOrphaned(10));
             check("due in the bin", () -> database.places().archive().listDue(Samples.START, null, 100));

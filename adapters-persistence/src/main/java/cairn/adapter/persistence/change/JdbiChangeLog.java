@@ -34,6 +34,9 @@ public final class JdbiChangeLog implements ChangeLog {
 
     private final Sessions sessions;
 
+    /// The last workspace whose old changes are gone; only a hint, so that it is not looked at again for each batch.
+    private volatile UUID passed = FIRST;
+
     public JdbiChangeLog(Sessions sessions) {
         this.sessions = sessions;
     }
@@ -88,18 +91,39 @@ public final class JdbiChangeLog implements ChangeLog {
                         .list());
     }
 
-    /// The oldest change of a workspace is the one behind its floor, since numbers have no gaps.
     @Override
     public int delete(Instant before, int limit) {
-        return sessions.write(handle -> handle.createQuery("""
+        return sessions.write(handle -> {
+            int deleted = 0;
+            UUID last = passed;
+            Optional<UUID> workspace = withOld(handle, last, before);
+            while (workspace.isPresent()) {
+                deleted += delete(handle, workspace.get(), before, limit - deleted);
+                if (deleted == limit) {
+                    // It may have more.
+                    passed = last;
+                    return deleted;
+                }
+                last = workspace.get();
+                workspace = withOld(handle, last, before);
+            }
+            passed = FIRST;
+            return deleted;
+        });
+    }
+
+    /// The oldest change of a workspace is the one behind its floor, since numbers have no gaps.
+    private static Optional<UUID> withOld(Handle handle, UUID after, Instant before) {
+        return handle.createQuery("""
                         SELECT h.workspace_id FROM change_head h
-                        JOIN change_log l ON l.workspace_id = h.workspace_id AND l.sequence = h.floor + 1
-                        WHERE l.at < :before LIMIT 1""")
+                        WHERE h.workspace_id > :after AND :before > (
+                            SELECT l.at FROM change_log l
+                            WHERE l.workspace_id = h.workspace_id AND l.sequence = h.floor + 1)
+                        ORDER BY h.workspace_id LIMIT 1""")
+                .bind("after", after)
                 .bind("before", before.toEpochMilli())
                 .map(Columns.mapper(RowReader::uuid))
-                .findOne()
-                .map(workspace -> delete(handle, workspace, before, limit))
-                .orElse(0));
+                .findOne();
     }
 
     private static int delete(Handle handle, UUID workspace, Instant before, int limit) {

@@ -32,9 +32,9 @@ public interface ChangeLog {
     /// by ID.
     List<ResourceId> listExisting(WorkspaceId workspace, @Nullable ResourceId after, int limit);
 
-    /// Deletes up to `limit` of the oldest changes of one workspace that has some from before `before`, and raises
-    /// its floor.
+    /// Deletes up to `limit` changes from before `before`, the oldest of each workspace first, and raises the floors.
+    /// Goes through the workspaces, on from where the last call stopped.
     ///
-    /// @return how many; 0 when there are none in any workspace
+    /// @return how many; fewer than `limit` once it has been through all, and the next call begins anew
     int delete(Instant before, int limit);
 }

@@ -69,13 +69,13 @@ public final class InMemoryChangeLog implements ChangeLog {
 
     @Override
     public int delete(Instant before, int limit) {
-        return tables.transactions.writeRelaxed(() -> tables.changes
-                .entries()
-                .filter(row -> row.getValue().at().isBefore(before))
-                .map(row -> row.getKey().workspace())
-                .findFirst()
-                .map(workspace -> delete(workspace, before, limit))
-                .orElse(0));
+        return tables.transactions.writeRelaxed(() -> {
+            int deleted = 0;
+            for (WorkspaceId workspace : tables.changeHeads.keys().toList()) {
+                deleted += delete(workspace, before, limit - deleted);
+            }
+            return deleted;
+        });
     }
 
     private int delete(WorkspaceId workspace, Instant before, int limit) {

@@ -252,6 +252,22 @@ public interface ChangeLogContract extends LoggedChanges {
     }
 
     @Test
+    default void deletesThoseOfSeveralWorkspacesAtOnce() {
+        Home home = samples().home();
+        Home other = samples().home();
+        int all = (int) (head(home).sequence() + head(other).sequence());
+        Instant later = Instant.now().plus(Duration.ofDays(1));
+
+        assertThat(log().delete(later, all - 1)).isEqualTo(all - 1);
+        assertThat(log().delete(later, all)).isEqualTo(1);
+
+        assertThat(head(home).floor()).isEqualTo(head(home).sequence());
+        assertThat(head(other).floor()).isEqualTo(head(other).sequence());
+        assertThat(log().list(home.workspace(), 0, 10)).isEmpty();
+        assertThat(log().list(other.workspace(), 0, 10)).isEmpty();
+    }
+
+    @Test
     default void findsTheHeadsOfSeveralWorkspacesAtOnce() {
         Home home = samples().home();
         Home other = samples().home();
