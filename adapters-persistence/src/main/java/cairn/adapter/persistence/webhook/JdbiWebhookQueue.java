@@ -36,7 +36,7 @@ public final class JdbiWebhookQueue implements WebhookQueue {
     private final IdSource ids;
     private final Dialect dialect;
 
-    /// The last webhook in front of the one whose deliveries are being deleted, if any; only a hint.
+    /// The last webhook that [#deleteOrphaned] need not look at again, if any; only a hint.
     private volatile Optional<Sent> passed = Optional.empty();
 
     public JdbiWebhookQueue(Sessions sessions, IdSource ids, Dialect dialect) {
@@ -155,35 +155,28 @@ public final class JdbiWebhookQueue implements WebhookQueue {
                 .execute());
     }
 
-    /// Of millions of rows only the first of each webhook is read, and what was passed is not walked again for
-    /// each batch.
+    /// Of millions of rows only the first of each webhook is read.
     @Override
-    public int deleteOrphaned(int limit) {
+    public boolean deleteOrphaned(int limit) {
         return sessions.write(handle -> {
-            Optional<Sent> before = passed;
-            int deleted = deleteOrphaned(handle, before, limit);
-            return deleted == 0 && before.isPresent() ? deleteOrphaned(handle, Optional.empty(), limit) : deleted;
+            Optional<Sent> last = passed;
+            int deleted = 0;
+            for (int seen = 0; seen < limit; seen++) {
+                Optional<Sent> sent = last.isPresent() ? after(handle, last.get()) : first(handle);
+                if (sent.isEmpty()) {
+                    passed = Optional.empty();
+                    return false;
+                }
+                deleted += sent.get().isOrphaned() ? delete(handle, sent.get(), limit - deleted) : 0;
+                if (deleted == limit) {
+                    // It may have more.
+                    break;
+                }
+                last = sent;
+            }
+            passed = last;
+            return true;
         });
-    }
-
-    private int deleteOrphaned(Handle handle, Optional<Sent> before, int limit) {
-        int deleted = 0;
-        Optional<Sent> last = before;
-        Optional<Sent> sent = before.isPresent() ? after(handle, before.get()) : first(handle);
-        while (sent.isPresent()) {
-            if (sent.get().isOrphaned()) {
-                deleted += delete(handle, sent.get(), limit - deleted);
-            }
-            if (deleted == limit) {
-                // It may have more.
-                passed = last;
-                return deleted;
-            }
-            last = sent;
-            sent = after(handle, sent.get());
-        }
-        passed = Optional.empty();
-        return deleted;
     }
 
     private static Optional<Sent> first(Handle handle) {

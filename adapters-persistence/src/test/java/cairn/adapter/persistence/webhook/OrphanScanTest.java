@@ -50,8 +50,9 @@ class OrphanScanTest {
             database.webhooks().repository().delete(home.workspace(), webhooks.get(2));
             watch(database);
 
-            assertThat(database.webhooks().queue().deleteOrphaned(3)).isEqualTo(3);
+            assertThat(database.webhooks().queue().deleteOrphaned(3)).isTrue();
 
+            assertThat(deliveries(database, home, webhooks.get(2))).isEqualTo(EACH - 3);
             int scanned = plans.stream().mapToInt(OrphanScanTest::scanned).sum();
             assertThat(plans).hasSizeGreaterThan(2);
             assertThat(scanned).as("%s", plans).isLessThan(50);
@@ -69,17 +70,46 @@ class OrphanScanTest {
                     .toList();
             database.webhooks().repository().delete(home.workspace(), webhooks.getLast());
             WebhookQueue queue = database.webhooks().queue();
-            assertThat(queue.deleteOrphaned(3)).isEqualTo(3);
+            assertThat(queue.deleteOrphaned(10)).isTrue();
             watch(database);
 
-            assertThat(queue.deleteOrphaned(3)).isEqualTo(3);
+            assertThat(queue.deleteOrphaned(10)).isTrue();
             assertThat(plans).hasSize(1);
+            assertThat(deliveries(database, home, webhooks.getLast())).isEqualTo(EACH - 20);
 
             database.webhooks().repository().delete(home.workspace(), webhooks.getFirst());
-            assertThat(queue.deleteOrphaned(EACH - 6)).as("the rest").isEqualTo(EACH - 6);
-            assertThat(queue.deleteOrphaned(EACH)).as("of one that was passed").isEqualTo(EACH);
-            assertThat(queue.deleteOrphaned(EACH)).isZero();
+            assertThat(queue.deleteOrphaned(EACH)).as("the rest").isFalse();
+            assertThat(deliveries(database, home, webhooks.getLast())).isZero();
+            assertThat(deliveries(database, home, webhooks.getFirst()))
+                    .as("it was passed")
+                    .isEqualTo(EACH);
+            assertThat(queue.deleteOrphaned(EACH + 1)).isFalse();
+            assertThat(deliveries(database, home, webhooks.getFirst())).isZero();
         }
+    }
+
+    @Test
+    void walksInParts() {
+        try (Database database =
+                Database.open(DatabaseSettings.inMemory("orphan-parts"), new SampleIds(), InstantSource.system())) {
+            Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);
+            Home home = samples.home();
+            List<WebhookId> webhooks = IntStream.range(0, 5)
+                    .mapToObj(i -> webhookWithDeliveries(database, samples, home))
+                    .toList();
+            database.webhooks().repository().delete(home.workspace(), webhooks.getLast());
+            WebhookQueue queue = database.webhooks().queue();
+
+            assertThat(queue.deleteOrphaned(2)).isTrue();
+            assertThat(queue.deleteOrphaned(2)).isTrue();
+            assertThat(deliveries(database, home, webhooks.getLast())).isEqualTo(EACH);
+            assertThat(queue.deleteOrphaned(2)).isTrue();
+            assertThat(deliveries(database, home, webhooks.getLast())).isEqualTo(EACH - 2);
+        }
+    }
+
+    private static int deliveries(Database database, Home home, WebhookId webhook) {
+        return database.webhooks().queue().list(home.workspace(), webhook, EACH).size();
     }
 
     private static WebhookId webhookWithDeliveries(Database database, Samples samples, Home home) {

@@ -32,10 +32,12 @@ public interface WebhookQueue {
     /// @return how many
     int delete(Instant before, int limit);
 
-    /// Deletes up to `limit` deliveries of webhooks that are gone.
+    /// Deletes up to `limit` deliveries of webhooks that are gone. Goes through the webhooks that have deliveries, up
+    /// to
+    /// `limit` of them, on from where the last call stopped.
     ///
-    /// @return how many
-    int deleteOrphaned(int limit);
+    /// @return false once it has been through all, and the next call begins anew
+    boolean deleteOrphaned(int limit);
 
     /// @param lease tells this claim from every other
     record Claim(WorkspaceId workspace, Webhook webhook, UUID lease) {}

@@ -111,11 +111,12 @@ public final class InMemoryWebhookQueue implements WebhookQueue {
     }
 
     @Override
-    public int deleteOrphaned(int limit) {
+    public boolean deleteOrphaned(int limit) {
         return delete(
-                limit,
-                row -> !tables.webhooks.has(
-                        new Named<>(row.getKey().workspace(), row.getValue().webhook())));
+                        limit,
+                        row -> !tables.webhooks.has(new Named<>(
+                                row.getKey().workspace(), row.getValue().webhook())))
+                == limit;
     }
 
     private int delete(int limit, Predicate<Map.Entry<Named<UUID>, Delivery>> which) {

@@ -141,7 +141,10 @@ public interface WebhookQueueContract extends SampleWebhooks {
         assertThat(queue().list(samples().home().workspace(), webhook.id(), 10)).isEmpty();
         assertThat(queue().delete(NOON.plusSeconds(9), 10)).isEqualTo(1);
         assertThat(queue().list(home.workspace(), webhook.id(), 10)).containsExactly(late);
-        assertThat(queue().deleteOrphaned(10)).as("its webhook is there").isZero();
+        queue().deleteOrphaned(10);
+        assertThat(queue().list(home.workspace(), webhook.id(), 10))
+                .as("its webhook is there")
+                .containsExactly(late);
     }
 
     /// Around each in turn are some that stay, of this and of other workspaces.
@@ -163,16 +166,28 @@ public interface WebhookQueueContract extends SampleWebhooks {
                     .delete(home.workspace(), webhooks.get(gone).id());
         }
 
-        assertThat(queue().deleteOrphaned(4)).isEqualTo(4);
-        assertThat(queue().deleteOrphaned(4)).isEqualTo(4);
-        assertThat(queue().deleteOrphaned(4)).isEqualTo(1);
-        assertThat(queue().deleteOrphaned(4)).isZero();
+        WebhookQueue queue = queue();
+        int left = deliveries(homes, webhooks);
+        for (int call = 0; call < 20 && queue.deleteOrphaned(4); call++) {
+            int now = deliveries(homes, webhooks);
+            assertThat(left - now).isBetween(0, 4);
+            left = now;
+        }
 
         for (Home each : homes) {
-            assertThat(webhooks.stream()
-                            .map(webhook -> queue().list(each.workspace(), webhook.id(), 10)
-                                    .size()))
+            assertThat(webhooks.stream().map(webhook -> deliveries(each, webhook)))
                     .isEqualTo(each == home ? List.of(0, 3, 0, 3, 0) : List.of(3, 3, 3, 3, 3));
         }
+    }
+
+    private int deliveries(List<Home> homes, List<Webhook> webhooks) {
+        return homes.stream()
+                .flatMap(home -> webhooks.stream().map(webhook -> deliveries(home, webhook)))
+                .mapToInt(Integer::intValue)
+                .sum();
+    }
+
+    private int deliveries(Home home, Webhook webhook) {
+        return queue().list(home.workspace(), webhook.id(), 10).size();
     }
 }
