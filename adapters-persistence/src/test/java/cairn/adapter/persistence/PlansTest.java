@@ -53,6 +53,7 @@ class PlansTest {
             "job",
             "index_dirty",
             "upload",
+            "blob_removal",
             "change_log",
             "webhook_delivery");
 
@@ -127,6 +128,7 @@ class PlansTest {
                     + ", 'txt', 'f.txt', 'text/plain', '', NULL," + " NULL, NULL, FALSE, NULL" + FIFTH,
             "INSERT INTO upload SELECT " + ID + ", 'txt', :workspace, :account, 'f.txt', 1, 'CONSUMED', NULL, " + TIME
                     + ", " + TIME + FIFTH,
+            "INSERT INTO blob_removal SELECT :workspace, " + ID + ", 'txt', " + TIME + NUMBERS,
             "INSERT INTO job SELECT " + ID + ", 'ENRICH', 'EXTRACT', :workspace, " + ID + ", " + TIME + ", NULL, 0"
                     + FIFTH,
             "INSERT INTO webhook_delivery SELECT :workspace, " + ID + ", " + FOLDER
@@ -247,6 +249,7 @@ class PlansTest {
             check("oldest marks", () -> database.indexGeneration("one").list(200));
             check("marks of a workspace", () -> database.indexGeneration("one").list(home.workspace(), 200));
             check("expired uploads", () -> database.uploads().listExpired(LATER, 100));
+            check("bytes to delete", () -> database.blobRemovals().list(LATER, 100));
             check("old changes", () -> database.changeLog().delete(Instant.now().plus(Duration.ofDays(1)), 2));
             check("old deliveries", () -> database.webhooks().queue().delete(Samples.START, 10));
             check("deliveries of no webhook", () -> database.webhooks().queue().deleteOrphaned(10));

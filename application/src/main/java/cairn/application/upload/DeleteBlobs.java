@@ -21,7 +21,7 @@ public final class DeleteBlobs {
     private static final Logger LOG = LoggerFactory.getLogger(DeleteBlobs.class);
 
     private static final int BATCH = 100;
-    private static final Duration AFTER_REFUSAL = Duration.ofHours(1);
+    private static final Duration AFTER_REFUSAL = Duration.ofDays(1);
 
     private final QuietLog refusals = new QuietLog(LOG);
     private final Transactions transactions;
@@ -66,7 +66,7 @@ public final class DeleteBlobs {
             if (e.reason() != Reason.REFUSED) {
                 throw e;
             }
-            refusals.warn("{}; it is tried again in an hour", String.valueOf(e.getMessage()));
+            refusals.warn("{}; it is tried again in a day", String.valueOf(e.getMessage()));
             return false;
         }
     }

@@ -6,7 +6,6 @@ import cairn.domain.content.BlobPath;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -61,9 +60,10 @@ final class InMemoryBlobRemovals implements BlobRemovals {
         return tables.blobRemovals
                 .entries()
                 .filter(row -> !row.getValue().isAfter(now))
-                .map(row -> new Removal(row.getKey().workspace(), row.getKey().name()))
-                .sorted(Comparator.comparing(removal -> removal.path().toString()))
+                .sorted(Map.Entry.<Named<BlobPath>, Instant>comparingByValue()
+                        .thenComparing(row -> row.getKey().name().toString()))
                 .limit(limit)
+                .map(row -> new Removal(row.getKey().workspace(), row.getKey().name()))
                 .toList();
     }
 

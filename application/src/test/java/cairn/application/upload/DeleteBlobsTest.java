@@ -61,7 +61,9 @@ class DeleteBlobsTest {
         assertThat(done).isEqualTo(50);
         assertThat(there()).containsExactlyInAnyOrderElementsOf(held);
         assertThat(waiting()).isEmpty();
-        tenant.pass(Duration.ofHours(1));
+        tenant.pass(Duration.ofDays(1).minusMillis(1));
+        assertThat(waiting()).isEmpty();
+        tenant.pass(Duration.ofMillis(1));
         store.failures.clear();
         assertThat(delete.execute()).isEqualTo(100);
         assertThat(delete.execute()).isEqualTo(50);

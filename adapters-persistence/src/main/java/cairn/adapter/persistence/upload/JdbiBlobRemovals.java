@@ -111,7 +111,7 @@ public final class JdbiBlobRemovals implements BlobRemovals {
     public List<Removal> list(Instant now, int limit) {
         return sessions.read(handle -> handle.createQuery("""
                         SELECT workspace_id, blob_id, extension FROM blob_removal
-                        WHERE due_at <= :now ORDER BY workspace_id, blob_id LIMIT :limit""")
+                        WHERE due_at <= :now ORDER BY due_at, workspace_id, blob_id LIMIT :limit""")
                 .bind("now", now.toEpochMilli())
                 .bind("limit", limit)
                 .map(ROW)

@@ -29,7 +29,8 @@ public interface BlobRemovals {
     /// @return how many they were
     int enqueueDue(Instant now, int limit);
 
-    /// Up to `limit` of all workspaces that are not postponed beyond `now`, in no order, always the same first.
+    /// Up to `limit` of all workspaces that are not postponed beyond `now`: first those that never were, then by the
+    /// time until which they were; always the same first.
     List<Removal> list(Instant now, int limit);
 
     /// Leaves them out of the list until then.

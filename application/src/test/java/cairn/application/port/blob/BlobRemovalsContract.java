@@ -93,6 +93,20 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
+    default void listsWhatWasPostponedBehindTheRest() {
+        Home home = samples().home();
+        BlobPath first = path("pdf");
+        BlobPath second = path("pdf");
+        BlobPath never = path("pdf");
+        removals().enqueue(home.workspace(), List.of(first, second, never));
+        removals().postpone(List.of(new Removal(home.workspace(), first)), NOW);
+        removals().postpone(List.of(new Removal(home.workspace(), second)), NOW.minusMillis(1));
+
+        assertThat(removals().list(NOW, 10)).extracting(Removal::path).containsExactly(never, second, first);
+        assertThat(removals().list(NOW, 1)).extracting(Removal::path).containsExactly(never);
+    }
+
+    @Test
     default void whatWasAnnouncedIsGivenUpUnlessItIsKeptInTime() {
         Home home = samples().home();
         BlobPath kept = path("jpg");
