@@ -16,12 +16,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Deletes bytes that rows gave up. A crash between deleting and clearing only deletes them once more. What the store
-/// would not delete, such as an object that a retention policy holds, waits for a while and holds up nothing else.
+/// would not delete, such as an object that a retention policy holds, waits for a while and holds up nothing else. So
+/// does what it fails with: a single file may be damaged.
 public final class DeleteBlobs {
     private static final Logger LOG = LoggerFactory.getLogger(DeleteBlobs.class);
 
     private static final int BATCH = 100;
     private static final Duration AFTER_REFUSAL = Duration.ofDays(1);
+    private static final Duration AFTER_FAILURE = Duration.ofMinutes(10);
 
     private final QuietLog refusals = new QuietLog(LOG);
     private final Transactions transactions;
@@ -53,7 +55,8 @@ public final class DeleteBlobs {
         try {
             batch.forEach(removal -> (isDeleted(removal) ? deleted : refused).add(removal));
         } finally {
-            settle(deleted, refused);
+            int settled = deleted.size() + refused.size();
+            settle(deleted, refused, batch.subList(settled, Math.min(settled + 1, batch.size())));
         }
         return deleted.size();
     }
@@ -71,10 +74,12 @@ public final class DeleteBlobs {
         }
     }
 
-    private void settle(List<Removal> deleted, List<Removal> refused) {
+    /// @param failed the one that ended the round, if any
+    private void settle(List<Removal> deleted, List<Removal> refused, List<Removal> failed) {
         transactions.writeRelaxed(() -> {
             removals.clear(deleted);
             removals.postpone(refused, clock.instant().plus(AFTER_REFUSAL));
+            removals.postpone(failed, clock.instant().plus(AFTER_FAILURE));
             return deleted;
         });
     }

@@ -80,7 +80,26 @@ class DeleteBlobsTest {
         assertThatThrownBy(delete::execute).isSameAs(away);
 
         assertThat(there()).containsExactly(paths.get(1), paths.get(2));
-        assertThat(waiting()).extracting(Removal::path).containsExactly(paths.get(1), paths.get(2));
+        tenant.pass(Duration.ofMinutes(10));
+        assertThat(waiting()).extracting(Removal::path).containsExactlyInAnyOrder(paths.get(1), paths.get(2));
+    }
+
+    @Test
+    void oneThatCannotBeDeletedHoldsUpNothingBehindIt() throws IOException {
+        List<BlobPath> paths = stored(3);
+        BlobPath damaged = paths.getFirst();
+        Unavailable problem = new Unavailable(Part.STORAGE, "Operation not permitted");
+        store.failures.put(damaged, problem);
+        removals.enqueue(tenant.workspace(), paths);
+        assertThatThrownBy(delete::execute).isSameAs(problem);
+
+        assertThat(delete.execute()).isEqualTo(2);
+
+        assertThat(there()).containsExactly(damaged);
+        assertThat(waiting()).isEmpty();
+        tenant.pass(Duration.ofMinutes(10));
+        store.failures.clear();
+        assertThat(delete.execute()).isEqualTo(1);
     }
 
     /// Does not delete everything.
