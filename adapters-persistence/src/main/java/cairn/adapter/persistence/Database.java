@@ -170,7 +170,7 @@ public final class Database implements AutoCloseable {
     }
 
     public UploadRepository uploads() {
-        return new JdbiUploadRepository(sessions);
+        return new JdbiUploadRepository(sessions, dialect);
     }
 
     public BlobRemovals blobRemovals() {

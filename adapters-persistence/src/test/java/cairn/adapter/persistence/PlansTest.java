@@ -6,6 +6,7 @@ import cairn.adapter.persistence.transaction.Transaction.Access;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
+import cairn.application.port.blob.UploadRepository.Leftover;
 import cairn.domain.job.Lane;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
@@ -248,7 +249,8 @@ class PlansTest {
             check("claim jobs", () -> database.jobs().claim(Lane.ENRICH, 8, LATER, Duration.ofMinutes(5)));
             check("oldest marks", () -> database.indexGeneration("one").list(200));
             check("marks of a workspace", () -> database.indexGeneration("one").list(home.workspace(), 200));
-            check("expired uploads", () -> database.uploads().listExpired(LATER, 100));
+            check("expired uploads", () -> database.uploads().list(Leftover.EXPIRED, LATER, 100));
+            check("collected uploads", () -> database.uploads().deleteCollected(LATER, 100));
             check("bytes to delete", () -> database.blobRemovals().list(LATER, 100));
             check("old changes", () -> database.changeLog().delete(Instant.now().plus(Duration.ofDays(1)), 2));
             check("old deliveries", () -> database.webhooks().queue().delete(Samples.START, 10));

@@ -6,6 +6,7 @@ import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.BlobStore.Stored;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.blob.UploadRepository.Leftover;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadStep;
@@ -25,6 +26,12 @@ public final class CollectUploads {
 
     /// Past the end of a URL, for a client that began in its last moment.
     private static final Duration GRACE = Duration.ofMinutes(1);
+
+    /// Until then what comes late is known as nobody's ([CollectOrphanedBlobs]): a transfer may be slow, and to look
+    /// through a bucket of ten million objects takes a week.
+    static final Duration TICKET_KEPT = Duration.ofDays(30);
+
+    private static final int TICKETS = 1000;
 
     private final Transactions transactions;
     private final UploadRepository uploads;
@@ -51,18 +58,21 @@ public final class CollectUploads {
         this.retention = retention;
     }
 
+    /// Also forgets a batch of tickets that nothing can come for any more.
+    ///
     /// @return how many were looked at
     public int execute() {
+        transactions.writeRelaxed(() -> uploads.deleteCollected(clock.instant().minus(TICKET_KEPT), TICKETS));
         return each(this::expired, this::settle)
                 + each(this::unconsumed, upload -> collect(UploadStep.COLLECT, upload));
     }
 
     private List<Upload> expired() {
-        return uploads.listExpired(clock.instant().minus(GRACE), BATCH);
+        return uploads.list(Leftover.EXPIRED, clock.instant().minus(GRACE), BATCH);
     }
 
     private List<Upload> unconsumed() {
-        return uploads.listUnconsumed(clock.instant().minus(retention), BATCH);
+        return uploads.list(Leftover.UNCONSUMED, clock.instant().minus(retention), BATCH);
     }
 
     private static int each(Supplier<List<Upload>> next, Consumer<Upload> action) {

@@ -67,16 +67,6 @@ final class InMemoryUploads implements UploadRepository {
     }
 
     @Override
-    public List<Upload> listUnconsumed(Instant before, int limit) {
-        return list(
-                upload -> !ENDED.contains(upload.state())
-                        && upload.state() != UploadState.IMPORTING
-                        && upload.createdAt().isBefore(before),
-                Comparator.comparing(Upload::createdAt),
-                limit);
-    }
-
-    @Override
     public List<Upload> listUnconsumed(WorkspaceId workspace, int limit) {
         return list(
                 upload ->
@@ -86,12 +76,35 @@ final class InMemoryUploads implements UploadRepository {
     }
 
     @Override
-    public List<Upload> listExpired(Instant before, int limit) {
-        return list(
-                upload ->
-                        upload.state() == UploadState.OPEN && upload.expiresAt().isBefore(before),
-                Comparator.comparing(Upload::expiresAt),
-                limit);
+    public List<Upload> list(Leftover which, Instant before, int limit) {
+        return switch (which) {
+            case EXPIRED ->
+                list(
+                        upload -> upload.state() == UploadState.OPEN
+                                && upload.expiresAt().isBefore(before),
+                        Comparator.comparing(Upload::expiresAt),
+                        limit);
+            case UNCONSUMED ->
+                list(
+                        upload -> !ENDED.contains(upload.state())
+                                && upload.state() != UploadState.IMPORTING
+                                && upload.createdAt().isBefore(before),
+                        Comparator.comparing(Upload::createdAt),
+                        limit);
+        };
+    }
+
+    @Override
+    public int deleteCollected(Instant before, int limit) {
+        return tables.transactions.writeRelaxed(() -> {
+            List<Upload> over = list(
+                    upload -> upload.state() == UploadState.COLLECTED
+                            && upload.expiresAt().isBefore(before),
+                    Comparator.comparing(Upload::expiresAt),
+                    limit);
+            over.forEach(upload -> tables.uploads.delete(upload.path()));
+            return over.size();
+        });
     }
 
     private List<Upload> list(Predicate<Upload> condition, Comparator<Upload> order, int limit) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.fake.Tenant;
+import cairn.application.port.blob.UploadRepository.Leftover;
 import cairn.application.port.exchange.ImportStep;
 import cairn.application.port.exchange.ImportedItem;
 import cairn.application.port.exchange.ImportedItem.Body;
@@ -56,7 +57,7 @@ class ImportedFilesTest {
         assertThatThrownBy(() -> importing.work(reader, made.id())).hasMessage("away");
 
         assertThat(tenant.usage().reservedBytes()).isEqualTo(reserved);
-        assertThat(tenant.repositories().uploads().listUnconsumed(Tenant.NOON.plus(Duration.ofDays(2)), 10))
+        assertThat(tenant.repositories().uploads().list(Leftover.UNCONSUMED, Tenant.NOON.plus(Duration.ofDays(2)), 10))
                 .isEmpty();
         importing.work(reader, made.id());
         assertThat(importing.show(made.id()).counts().created()).isEqualTo(2);

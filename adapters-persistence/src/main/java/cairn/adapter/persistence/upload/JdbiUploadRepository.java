@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.upload;
 
+import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
@@ -26,9 +27,11 @@ public final class JdbiUploadRepository implements UploadRepository {
     private static final RowMapper<Upload> ROW = Columns.mapper(JdbiUploadRepository::upload);
 
     private final Sessions sessions;
+    private final Dialect dialect;
 
-    public JdbiUploadRepository(Sessions sessions) {
+    public JdbiUploadRepository(Sessions sessions, Dialect dialect) {
         this.sessions = sessions;
+        this.dialect = dialect;
     }
 
     private static Upload upload(RowReader row) throws SQLException {
@@ -99,13 +102,6 @@ public final class JdbiUploadRepository implements UploadRepository {
     }
 
     @Override
-    public List<Upload> listUnconsumed(Instant before, int limit) {
-        return list("""
-                WHERE created_at < :before AND state IN ('OPEN', 'RECEIVING', 'STORED')
-                ORDER BY created_at, blob_id LIMIT :limit""", before, limit);
-    }
-
-    @Override
     public List<Upload> listUnconsumed(WorkspaceId workspace, int limit) {
         return sessions.read(handle -> handle.createQuery(SELECT + """
                         WHERE workspace_id = :workspace AND state IN ('OPEN', 'RECEIVING', 'STORED', 'IMPORTING')
@@ -117,17 +113,29 @@ public final class JdbiUploadRepository implements UploadRepository {
     }
 
     @Override
-    public List<Upload> listExpired(Instant before, int limit) {
-        return list("""
-                WHERE state = 'OPEN' AND expires_at < :before
-                ORDER BY state, expires_at, blob_id LIMIT :limit""", before, limit);
-    }
-
-    private List<Upload> list(String which, Instant before, int limit) {
-        return sessions.read(handle -> handle.createQuery(SELECT + which)
+    public List<Upload> list(Leftover which, Instant before, int limit) {
+        return sessions.read(handle -> handle.createQuery(SELECT + condition(which) + " LIMIT :limit")
                 .bind("before", before.toEpochMilli())
                 .bind("limit", limit)
                 .map(ROW)
                 .list());
+    }
+
+    private static String condition(Leftover which) {
+        return switch (which) {
+            case EXPIRED -> "WHERE state = 'OPEN' AND expires_at < :before ORDER BY state, expires_at, blob_id";
+            case UNCONSUMED -> """
+                WHERE created_at < :before AND state IN ('OPEN', 'RECEIVING', 'STORED')
+                ORDER BY created_at, blob_id""";
+        };
+    }
+
+    @Override
+    public int deleteCollected(Instant before, int limit) {
+        return sessions.write(handle -> handle.createUpdate(
+                        dialect.deletion("upload", "state = 'COLLECTED' AND expires_at < :before"))
+                .bind("before", before.toEpochMilli())
+                .bind("limit", limit)
+                .execute());
     }
 }

@@ -129,6 +129,17 @@ class UploadLifeTest extends DatabaseTestCase {
     }
 
     @Test
+    void aCollectedTicketIsKnownForAMonthBehindItsUrl() {
+        Offer offer = offered();
+        collectedAfter(Duration.ofDays(30));
+        assertThat(state(offer)).isEqualTo(UploadState.COLLECTED);
+
+        collectedAfter(LIFETIME.plusMillis(1));
+
+        assertThat(repositories().uploads().find(offer.path())).isEmpty();
+    }
+
+    @Test
     void whatWasStoredKeepsItsRoomForADay() throws IOException {
         Offer offer = offered();
         put(offer, bytes());

@@ -20,12 +20,22 @@ public interface UploadRepository {
     /// OPEN or RECEIVING → STORED. False when it was neither.
     boolean store(BlobPath path, String digest);
 
-    /// Tickets OPEN, RECEIVING or STORED that were made before `before`, oldest first. Those of imports end with them.
-    List<Upload> listUnconsumed(Instant before, int limit);
-
     /// Tickets neither CONSUMED nor COLLECTED of one workspace, whatever their age.
     List<Upload> listUnconsumed(WorkspaceId workspace, int limit);
 
-    /// Tickets OPEN whose URL expired before `before`, longest expired first.
-    List<Upload> listExpired(Instant before, int limit);
+    /// Up to `limit` tickets that nobody has made anything of since before `before`, those that wait for longest first.
+    List<Upload> list(Leftover which, Instant before, int limit);
+
+    /// Deletes up to `limit` tickets COLLECTED whose URL expired before `before`.
+    ///
+    /// @return how many
+    int deleteCollected(Instant before, int limit);
+
+    /// Tickets that nobody has made anything of, by what they are too old for.
+    enum Leftover {
+        /// OPEN; by the end of their URL.
+        EXPIRED,
+        /// OPEN, RECEIVING or STORED, by the time they were made. Those of imports end with them.
+        UNCONSUMED
+    }
 }

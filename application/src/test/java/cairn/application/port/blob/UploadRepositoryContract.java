@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
+import cairn.application.port.blob.UploadRepository.Leftover;
 import cairn.domain.content.BlobPath;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;
 import cairn.domain.upload.UploadStep;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
@@ -145,10 +148,35 @@ public interface UploadRepositoryContract extends Repositories.Contract {
         inState(UploadState.COLLECTED);
         Instant after = second.expiresAt().plusMillis(1);
 
-        assertThat(repositories().uploads().listExpired(after, 10).stream().map(Upload::path))
+        assertThat(repositories().uploads().list(Leftover.EXPIRED, after, 10).stream()
+                        .map(Upload::path))
                 .containsExactly(first.path(), second.path());
-        assertThat(repositories().uploads().listExpired(after, 1)).hasSize(1);
-        assertThat(repositories().uploads().listExpired(first.expiresAt(), 10)).isEmpty();
+        assertThat(repositories().uploads().list(Leftover.EXPIRED, after, 1)).hasSize(1);
+        assertThat(repositories().uploads().list(Leftover.EXPIRED, first.expiresAt(), 10))
+                .isEmpty();
+    }
+
+    @Test
+    default void deletesCollectedTicketsWhoseUrlHasExpired() {
+        List<Upload> all =
+                Arrays.stream(UploadState.values()).map(this::inState).toList();
+        Upload second = inState(UploadState.COLLECTED);
+        Upload later = inState(UploadState.COLLECTED);
+
+        assertThat(repositories().uploads().deleteCollected(later.expiresAt(), 1))
+                .isEqualTo(1);
+        assertThat(repositories().uploads().deleteCollected(later.expiresAt(), 10))
+                .isEqualTo(1);
+
+        assertThat(repositories().uploads().find(second.path())).isEmpty();
+        assertThat(repositories().uploads().find(later.path())).isPresent();
+        assertThat(all)
+                .allSatisfy(upload -> assertThat(
+                                repositories().uploads().find(upload.path()).map(Upload::state))
+                        .isEqualTo(
+                                all.indexOf(upload) == UploadState.COLLECTED.ordinal()
+                                        ? Optional.empty()
+                                        : Optional.of(UploadState.values()[all.indexOf(upload)])));
     }
 
     @Test
@@ -214,10 +242,12 @@ public interface UploadRepositoryContract extends Repositories.Contract {
         repositories().uploads().store(imported.path(), "aa");
         advance(imported, UploadStep.IMPORT);
 
-        assertThat(repositories().uploads().listUnconsumed(before, 10).stream().map(Upload::path))
+        assertThat(repositories().uploads().list(Leftover.UNCONSUMED, before, 10).stream()
+                        .map(Upload::path))
                 .containsExactly(first.path(), second.path());
-        assertThat(repositories().uploads().listUnconsumed(before, 1)).hasSize(1);
-        assertThat(repositories().uploads().listUnconsumed(first.createdAt(), 10))
+        assertThat(repositories().uploads().list(Leftover.UNCONSUMED, before, 1))
+                .hasSize(1);
+        assertThat(repositories().uploads().list(Leftover.UNCONSUMED, first.createdAt(), 10))
                 .isEmpty();
     }
 }
