@@ -230,7 +230,7 @@ public final class Database implements AutoCloseable {
     }
 
     public DatabaseImports imports() {
-        return new DatabaseImports(sessions);
+        return new DatabaseImports(sessions, dialect);
     }
 
     public JobQueue jobs() {

@@ -196,7 +196,10 @@ public record OpenedDatabase(Database database) implements OpenedChangePorts {
 
     @Override
     public Imports imports() {
-        return new Imports(database.imports().runs(), database.imports().ledger());
+        return new Imports(
+                database.imports().runs(),
+                database.imports().ledger(),
+                database.imports().finished());
     }
 
     @Override

@@ -1,6 +1,5 @@
 package cairn.application.fake;
 
-import cairn.application.fake.exchange.InMemoryImportLedger;
 import cairn.application.fake.exchange.InMemoryImports;
 import cairn.application.fake.memory.InMemoryExpiredResources;
 import cairn.application.fake.memory.InMemoryMemoryJobs;
@@ -228,7 +227,7 @@ public final class InMemoryRepositories extends InMemoryChangePorts {
 
     @Override
     public Imports imports() {
-        return new Imports(new InMemoryImports(tables), new InMemoryImportLedger(tables));
+        return InMemoryImports.ports(tables);
     }
 
     @Override

@@ -21,6 +21,7 @@ import cairn.application.port.content.ProcessingRepositoryContract;
 import cairn.application.port.content.TextRepositoryContract;
 import cairn.application.port.content.VectorRepositoryContract;
 import cairn.application.port.content.WebPageRepositoryContract;
+import cairn.application.port.exchange.FinishedImportsContract;
 import cairn.application.port.exchange.ImportLedgerContract;
 import cairn.application.port.exchange.ImportRepositoryContract;
 import cairn.application.port.job.JobQueueContract;
@@ -220,6 +221,9 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class ImportItems extends InMemoryTestCase implements ImportLedgerContract {}
+
+    @Nested
+    class FinishedImports extends InMemoryTestCase implements FinishedImportsContract {}
 
     @Nested
     class MemoryJobs extends InMemoryTestCase implements MemoryJobRepositoryContract {}

@@ -18,6 +18,7 @@ import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
+import cairn.application.port.exchange.FinishedImports;
 import cairn.application.port.exchange.ImportLedger;
 import cairn.application.port.exchange.ImportRepository;
 import cairn.application.port.job.JobQueue;
@@ -182,5 +183,5 @@ public interface Repositories {
         Samples samples();
     }
 
-    record Imports(ImportRepository runs, ImportLedger ledger) {}
+    record Imports(ImportRepository runs, ImportLedger ledger, FinishedImports finished) {}
 }

@@ -44,7 +44,8 @@ final class Purging {
             "note_version_chunk",
             "file_version",
             "note_context",
-            "pending_context");
+            "pending_context",
+            "import_item");
 
     private static final RowMapper<Row> ROW =
             Columns.mapper(row -> new Row(row.uuid(), row.constant(ResourceColumns.Type.class), row.number()));

@@ -4,6 +4,7 @@ import cairn.application.fake.Tables;
 import cairn.application.fake.Tables.ImportKey;
 import cairn.application.fake.Tables.ImportRow;
 import cairn.application.port.Listing;
+import cairn.application.port.Repositories.Imports;
 import cairn.application.port.Window;
 import cairn.application.port.exchange.ImportRepository;
 import cairn.domain.importing.Import;
@@ -25,6 +26,12 @@ public final class InMemoryImports implements ImportRepository {
 
     public InMemoryImports(Tables tables) {
         this.tables = tables;
+    }
+
+    /// All ports of imports.
+    public static Imports ports(Tables tables) {
+        return new Imports(
+                new InMemoryImports(tables), new InMemoryImportLedger(tables), new InMemoryFinishedImports(tables));
     }
 
     @Override

@@ -187,6 +187,12 @@ public final class InMemoryPurges implements Purges {
         tables.passages.delete(key);
         tables.contexts.delete(key);
         tables.pendingContexts.delete(key);
+        tables.importItems
+                .entries()
+                .filter(item -> item.getKey().workspace().equals(key.workspace()))
+                .filter(item -> item.getValue().resource().equals(key.id()))
+                .map(Map.Entry::getKey)
+                .forEach(tables.importItems::delete);
         tables.passageVectors
                 .keys()
                 .filter(vector -> vector.resource().equals(key))

@@ -7,6 +7,9 @@ import cairn.application.port.Samples.Home;
 import cairn.application.port.exchange.ImportLedger.Taken;
 import cairn.application.port.exchange.ImportRepository.Active;
 import cairn.application.port.exchange.ImportRepository.Order;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.Purges;
+import cairn.application.port.tree.Purges.Detached;
 import cairn.domain.content.BlobPath;
 import cairn.domain.importing.Import;
 import cairn.domain.importing.ImportId;
@@ -42,6 +45,27 @@ public interface ImportLedgerContract extends Repositories.Contract {
                 .isEmpty();
         assertThat(repositories().imports().ledger().find(neighbour.workspace(), KEY))
                 .isEmpty();
+    }
+
+    @Test
+    default void forgetsWhatIsPurged() {
+        Home home = samples().home();
+        ResourceId gone = samples().note(home, home.inbox(), "gone").id();
+        ResourceId other = samples().note(home, home.inbox(), "other").id();
+        ImportLedger ledger = repositories().imports().ledger();
+        ledger.write(home.workspace(), KEY, new Taken(gone, Taken.NO_IMPORT));
+        ledger.write(home.workspace(), KEY.replace('0', 'f'), new Taken(other, Taken.NO_IMPORT));
+        Purges purges = repositories().purges();
+        List<Detached> detached = repositories()
+                .transactions()
+                .write(
+                        new TreeLock.Exclusive(home.workspace()),
+                        () -> purges.detach(home.workspace(), List.of(gone), List.of()));
+
+        detached.forEach(place -> purges.purge(place, 10));
+
+        assertThat(ledger.find(home.workspace(), KEY)).isEmpty();
+        assertThat(ledger.find(home.workspace(), KEY.replace('0', 'f'))).isPresent();
     }
 
     @Test

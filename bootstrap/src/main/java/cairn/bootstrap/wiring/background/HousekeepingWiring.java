@@ -60,6 +60,7 @@ public final class HousekeepingWiring {
                 freeing(database, "empty-bins", () -> once(bins::execute), EMPTY_EVERY),
                 freeing(database, "expire", MemoryWiring.expiry(adapters)::execute, PURGE_EVERY),
                 freeing(database, "delete-memory-jobs", MemoryWiring.deletion(adapters)::execute, COLLECT_EVERY),
+                freeing(database, "forget-imports", ImportWiring.forgetting(adapters)::execute, EMPTY_EVERY),
                 freeing(database, "purge", purge::execute, PURGE_EVERY),
                 freeing(database, "purge-workspaces", workspaces::execute, PURGE_EVERY),
                 freeing(database, "collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),

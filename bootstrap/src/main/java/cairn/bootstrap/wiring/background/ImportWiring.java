@@ -4,6 +4,7 @@ import cairn.adapter.enrichment.importing.SpooledImportReader;
 import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.adapter.persistence.Database;
 import cairn.application.bulk.PerformCreations;
+import cairn.application.importing.ForgetImports;
 import cairn.application.importing.ImportBatch;
 import cairn.application.importing.ImportEnding;
 import cairn.application.importing.ImportLoading;
@@ -75,6 +76,11 @@ public final class ImportWiring {
                 NoteWiring.create(adapters),
                 new CreateBookmark(creation, database.texts()),
                 new CreateFile(creation, database.uploads(), adapters.blobs()));
+    }
+
+    static ForgetImports forgetting(Adapters adapters) {
+        Database database = adapters.database();
+        return new ForgetImports(database.transactions(), database.imports().finished(), adapters.clock());
     }
 
     static RunImport run(Configuration configuration, Adapters adapters, BooleanSupplier isStopping) {
