@@ -232,8 +232,9 @@ public final class Tables {
     record JobRow(Job job, Instant due, @Nullable UUID lease, int attempt) {}
 
     /// @param lease null while nobody has claimed it
+    /// @param isIdle whether it waits to be woken
     public record WebhookRow(
-            Webhook webhook, Instant due, @Nullable UUID lease) {}
+            Webhook webhook, Instant due, @Nullable UUID lease, boolean isIdle) {}
 
     public record JobKey(WorkspaceId workspace, MemoryJobId id) {}
 

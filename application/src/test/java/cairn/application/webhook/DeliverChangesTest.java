@@ -136,7 +136,7 @@ class DeliverChangesTest extends WebhookTestCase {
     void whatACrashedServerHasClaimedIsDeliveredLater() {
         created();
         ResourceId note = note();
-        deliver.prepare(10);
+        claims();
         assertThat(round()).isZero();
 
         pass(Duration.ofMinutes(5));
@@ -165,7 +165,7 @@ class DeliverChangesTest extends WebhookTestCase {
         round();
         Webhook failing = now(webhook);
         pass(Duration.ofMinutes(1));
-        Claim claim = deliver.prepare(1).getFirst();
+        Claim claim = claims().getFirst();
 
         deliver.execute(claim, () -> true);
 
@@ -179,7 +179,7 @@ class DeliverChangesTest extends WebhookTestCase {
         Webhook webhook = created();
         note();
         note();
-        Claim claim = deliver.prepare(1).getFirst();
+        Claim claim = claims().getFirst();
 
         deliver.execute(claim, () -> !receiver.received().isEmpty());
 

@@ -51,6 +51,7 @@ abstract class WebhookTestCase {
             attempts,
             tenant.clock(),
             Duration.ofMinutes(5));
+    final WakeWebhooks wake = new WakeWebhooks(repositories.transactions(), repositories.webhookQueue());
     final ListDeliveries list = new ListDeliveries(repositories.transactions(), rules, repositories.webhookQueue());
 
     Webhook created(ChangeType... types) {
@@ -73,9 +74,15 @@ abstract class WebhookTestCase {
 
     /// What a server does twice a second.
     int round() {
-        List<Claim> claims = deliver.prepare(10);
+        List<Claim> claims = claims();
         claims.forEach(claim -> deliver.execute(claim, () -> false));
         return claims.size();
+    }
+
+    /// Of all that have something to deliver.
+    List<Claim> claims() {
+        wake.execute(Optional.empty());
+        return deliver.prepare(10);
     }
 
     List<String> bodies() {

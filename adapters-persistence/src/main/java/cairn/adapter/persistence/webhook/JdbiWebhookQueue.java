@@ -15,17 +15,26 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Due webhooks in `webhook`: those whose sequence is behind the head of their workspace. What became of each attempt
-/// stands in `webhook_delivery`.
+/// Due webhooks in `webhook`: those that are not idle and whose sequence is behind the head of their workspace. What
+/// became of each attempt stands in `webhook_delivery`.
 public final class JdbiWebhookQueue implements WebhookQueue {
     private static final RowMapper<Due> DUE =
             Columns.mapper(row -> new Due(new WorkspaceId(row.uuid()), WebhookColumns.read(row)));
     private static final RowMapper<Delivery> DELIVERY = Columns.mapper(JdbiWebhookQueue::delivery);
+    private static final String WAKE = """
+            UPDATE webhook SET idle = FALSE
+            WHERE idle = TRUE AND paused_reason IS NULL AND sequence < (
+                SELECT h.sequence FROM change_head h WHERE h.workspace_id = webhook.workspace_id)""";
+    private static final String SETTLE = """
+            UPDATE webhook SET sequence = :sequence, failures = :failures, failing_since = :since,
+                paused_reason = :reason, due_at = :dueAt, idle = %s
+            WHERE workspace_id = :workspace AND id = :id AND lease = :lease""".formatted(WebhookColumns.idle(":sequence"));
     private static final String SENT = """
             SELECT d.workspace_id, d.webhook_id, NOT EXISTS (
                 SELECT 1 FROM webhook w WHERE w.workspace_id = d.workspace_id AND w.id = d.webhook_id)
@@ -46,11 +55,24 @@ public final class JdbiWebhookQueue implements WebhookQueue {
     }
 
     @Override
+    public int wake(Optional<Set<WorkspaceId>> changed) {
+        return sessions.write(handle -> changed.map(workspaces -> handle.createUpdate(
+                                WAKE + " AND workspace_id = ANY(:workspaces)")
+                        .bindArray(
+                                "workspaces",
+                                UUID.class,
+                                workspaces.stream().map(WorkspaceId::value).toList()))
+                .orElseGet(() -> handle.createUpdate(WAKE))
+                .execute());
+    }
+
+    @Override
     public List<Claim> claim(int limit, Instant now, Duration lease) {
         return sessions.write(handle -> handle
                 .createQuery("SELECT w.workspace_id, " + WebhookColumns.ALL + """
                          FROM webhook w JOIN change_head h ON h.workspace_id = w.workspace_id
-                        WHERE w.due_at <= :now AND w.paused_reason IS NULL AND w.sequence < h.sequence
+                        WHERE w.idle = FALSE AND w.due_at <= :now AND w.paused_reason IS NULL
+                            AND w.sequence < h.sequence
                         ORDER BY w.due_at, w.id LIMIT :limit""")
                 .bind("now", now.toEpochMilli())
                 .bind("limit", limit)
@@ -81,14 +103,12 @@ public final class JdbiWebhookQueue implements WebhookQueue {
 
     @Override
     public boolean settle(Claim claim, Progress progress, Instant dueAt) {
-        return sessions.write(handle -> handle.createUpdate("""
-                        UPDATE webhook SET sequence = :sequence, failures = :failures, failing_since = :since,
-                            paused_reason = :reason, due_at = :dueAt
-                        WHERE workspace_id = :workspace AND id = :id AND lease = :lease""")
+        return sessions.write(handle -> handle.createUpdate(SETTLE)
                         .bind("sequence", progress.sequence())
                         .bind("failures", progress.failures())
                         .bind("since", Columns.millis(progress.failingSince()))
                         .bind("reason", progress.pausedReason())
+                        .bind("isPaused", progress.pausedReason() != null)
                         .bind("dueAt", dueAt.toEpochMilli())
                         .bind("workspace", claim.workspace().value())
                         .bind("id", claim.webhook().id().value())

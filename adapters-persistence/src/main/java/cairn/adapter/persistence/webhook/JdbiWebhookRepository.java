@@ -16,6 +16,16 @@ import org.jdbi.v3.core.statement.SqlStatement;
 public final class JdbiWebhookRepository implements WebhookRepository {
     private static final String SELECT =
             "SELECT " + WebhookColumns.ALL + " FROM webhook w WHERE w.workspace_id = :workspace";
+    private static final String INSERT = """
+            INSERT INTO webhook (workspace_id, id, url, types, secret, paused_reason, sequence, failures,
+                failing_since, created_at, modified_at, due_at, idle)
+            VALUES (:workspace, :id, :url, :types, :secret, :reason, :sequence, :failures, :since,
+                :createdAt, :modifiedAt, :modifiedAt, %s)""".formatted(WebhookColumns.idle(":sequence"));
+    private static final String UPDATE = """
+            UPDATE webhook SET url = :url, types = :types, secret = :secret, paused_reason = :reason,
+                failures = :failures, failing_since = :since, modified_at = :modifiedAt,
+                due_at = :modifiedAt, lease = NULL, idle = %s
+            WHERE workspace_id = :workspace AND id = :id""".formatted(WebhookColumns.idle("webhook.sequence"));
     private static final RowMapper<Webhook> ROW = Columns.mapper(WebhookColumns::read);
 
     private final Sessions sessions;
@@ -26,11 +36,7 @@ public final class JdbiWebhookRepository implements WebhookRepository {
 
     @Override
     public void insert(WorkspaceId workspace, Webhook webhook) {
-        sessions.run(handle -> bound(handle.createUpdate("""
-                        INSERT INTO webhook (workspace_id, id, url, types, secret, paused_reason, sequence, failures,
-                            failing_since, created_at, modified_at, due_at)
-                        VALUES (:workspace, :id, :url, :types, :secret, :reason, :sequence, :failures, :since,
-                            :createdAt, :modifiedAt, :modifiedAt)"""), workspace, webhook)
+        sessions.run(handle -> bound(handle.createUpdate(INSERT), workspace, webhook)
                 .bind("sequence", webhook.sequence())
                 .bind("createdAt", webhook.createdAt().toEpochMilli())
                 .execute());
@@ -44,6 +50,7 @@ public final class JdbiWebhookRepository implements WebhookRepository {
                 .bind("types", WebhookColumns.joined(webhook.types()))
                 .bind("secret", webhook.secret().text())
                 .bind("reason", webhook.pausedReason())
+                .bind("isPaused", webhook.isPaused())
                 .bind("failures", webhook.failures())
                 .bind("since", Columns.millis(webhook.failingSince()))
                 .bind("modifiedAt", webhook.modifiedAt().toEpochMilli());
@@ -79,11 +86,7 @@ public final class JdbiWebhookRepository implements WebhookRepository {
     @Override
     public boolean update(WorkspaceId workspace, Webhook webhook) {
         return sessions.write(
-                handle -> bound(handle.createUpdate("""
-                        UPDATE webhook SET url = :url, types = :types, secret = :secret, paused_reason = :reason,
-                            failures = :failures, failing_since = :since, modified_at = :modifiedAt,
-                            due_at = :modifiedAt, lease = NULL
-                        WHERE workspace_id = :workspace AND id = :id"""), workspace, webhook).execute() > 0);
+                handle -> bound(handle.createUpdate(UPDATE), workspace, webhook).execute() > 0);
     }
 
     @Override

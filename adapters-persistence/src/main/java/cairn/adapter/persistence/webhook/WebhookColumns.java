@@ -19,6 +19,14 @@ final class WebhookColumns {
 
     private WebhookColumns() {}
 
+    /// Whether a webhook of `:workspace` has nothing to do, `:isPaused` or having dealt with all changes so far.
+    ///
+    /// @param sequence an expression for that of the last one it has dealt with
+    static String idle(String sequence) {
+        return "(CAST(:isPaused AS BOOLEAN) OR NOT EXISTS ("
+                + "SELECT 1 FROM change_head h WHERE h.workspace_id = :workspace AND h.sequence > " + sequence + "))";
+    }
+
     static Webhook read(RowReader row) throws SQLException {
         return new Webhook(
                 new WebhookId(row.uuid()),

@@ -7,17 +7,26 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Which webhooks have something to deliver, and what became of it.
+/// Which webhooks have something to deliver, and what became of it. One that has dealt with all changes is idle, and
+/// stays so until it is woken: there may be a hundred thousand, and to ask all of them twice a second costs too much.
 public interface WebhookQueue {
+    /// Lets idle webhooks be claimed if they are not paused and there are changes that they have not dealt with.
+    ///
+    /// @param changed the workspaces to look at; empty: all
+    /// @return how many
+    int wake(Optional<Set<WorkspaceId>> changed);
+
     /// Takes up to `limit` webhooks that are due, are not paused and have not dealt with all changes, away from all
-    /// other claimants until `now + lease`. Those that have been due for longest come first.
+    /// other claimants until `now + lease`; none that is idle. Those that have been due for longest come first.
     List<Claim> claim(int limit, Instant now, Duration lease);
 
-    /// Notes how far a claimed webhook is and gives it back, to be claimed again from `dueAt` on. Nothing changes when
-    /// it was changed or deleted by a client meanwhile, or claimed by others.
+    /// Notes how far a claimed webhook is and gives it back, to be claimed again from `dueAt` on; if that is all there
+    /// is, it is idle. Nothing changes when it was changed or deleted by a client meanwhile, or claimed by others.
     ///
     /// @return false when nothing changed
     boolean settle(Claim claim, Progress progress, Instant dueAt);

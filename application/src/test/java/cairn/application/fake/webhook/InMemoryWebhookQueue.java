@@ -14,6 +14,8 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 
@@ -25,6 +27,24 @@ public final class InMemoryWebhookQueue implements WebhookQueue {
     public InMemoryWebhookQueue(Tables tables, IdSource ids) {
         this.tables = tables;
         this.ids = ids;
+    }
+
+    @Override
+    public int wake(Optional<Set<WorkspaceId>> changed) {
+        return tables.transactions.writeRelaxed(() -> {
+            List<Named<WebhookId>> behind = tables.webhooks
+                    .entries()
+                    .filter(row -> row.getValue().isIdle())
+                    .filter(row -> changed.isEmpty()
+                            || changed.get().contains(row.getKey().workspace()))
+                    .filter(row -> !InMemoryWebhooks.isIdle(
+                            tables, row.getKey().workspace(), row.getValue().webhook()))
+                    .map(Map.Entry::getKey)
+                    .toList();
+            behind.forEach(key ->
+                    tables.webhooks.change(key, row -> new WebhookRow(row.webhook(), row.due(), row.lease(), false)));
+            return behind.size();
+        });
     }
 
     @Override
@@ -40,20 +60,17 @@ public final class InMemoryWebhookQueue implements WebhookQueue {
                 .map(row -> {
                     UUID own = ids.next();
                     tables.webhooks.write(
-                            row.getKey(), new WebhookRow(row.getValue().webhook(), now.plus(lease), own));
+                            row.getKey(), new WebhookRow(row.getValue().webhook(), now.plus(lease), own, false));
                     return new Claim(row.getKey().workspace(), row.getValue().webhook(), own);
                 })
                 .toList());
     }
 
     private boolean isDue(Map.Entry<Named<WebhookId>, WebhookRow> row, Instant now) {
-        Webhook webhook = row.getValue().webhook();
-        return !row.getValue().due().isAfter(now)
-                && !webhook.isPaused()
-                && tables.changeHeads
-                        .find(row.getKey().workspace())
-                        .filter(head -> head.sequence() > webhook.sequence())
-                        .isPresent();
+        return !row.getValue().isIdle()
+                && !row.getValue().due().isAfter(now)
+                && !InMemoryWebhooks.isIdle(
+                        tables, row.getKey().workspace(), row.getValue().webhook());
     }
 
     @Override
@@ -62,26 +79,24 @@ public final class InMemoryWebhookQueue implements WebhookQueue {
         return tables.transactions.writeRelaxed(() -> tables.webhooks
                 .find(key)
                 .filter(row -> claim.lease().equals(row.lease()))
-                .filter(row -> tables.webhooks.change(key, before -> after(before, progress, dueAt)))
+                .filter(row -> tables.webhooks.change(key, before -> after(claim.workspace(), before, progress, dueAt)))
                 .isPresent());
     }
 
-    private static WebhookRow after(WebhookRow row, Progress progress, Instant dueAt) {
+    private WebhookRow after(WorkspaceId workspace, WebhookRow row, Progress progress, Instant dueAt) {
         Webhook webhook = row.webhook();
-        return new WebhookRow(
-                new Webhook(
-                        webhook.id(),
-                        webhook.url(),
-                        webhook.types(),
-                        webhook.secret(),
-                        progress.pausedReason(),
-                        progress.sequence(),
-                        progress.failures(),
-                        progress.failingSince(),
-                        webhook.createdAt(),
-                        webhook.modifiedAt()),
-                dueAt,
-                row.lease());
+        Webhook after = new Webhook(
+                webhook.id(),
+                webhook.url(),
+                webhook.types(),
+                webhook.secret(),
+                progress.pausedReason(),
+                progress.sequence(),
+                progress.failures(),
+                progress.failingSince(),
+                webhook.createdAt(),
+                webhook.modifiedAt());
+        return new WebhookRow(after, dueAt, row.lease(), InMemoryWebhooks.isIdle(tables, workspace, after));
     }
 
     @Override

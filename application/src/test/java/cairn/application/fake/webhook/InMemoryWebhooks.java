@@ -22,7 +22,17 @@ public final class InMemoryWebhooks implements WebhookRepository {
     @Override
     public void insert(WorkspaceId workspace, Webhook webhook) {
         tables.webhooks.insert(
-                new Named<>(workspace, webhook.id()), new WebhookRow(webhook, webhook.modifiedAt(), null));
+                new Named<>(workspace, webhook.id()),
+                new WebhookRow(webhook, webhook.modifiedAt(), null, isIdle(tables, workspace, webhook)));
+    }
+
+    /// Whether it is paused, or has dealt with all changes.
+    static boolean isIdle(Tables tables, WorkspaceId workspace, Webhook webhook) {
+        return webhook.isPaused()
+                || tables.changeHeads
+                        .find(workspace)
+                        .filter(head -> head.sequence() > webhook.sequence())
+                        .isEmpty();
     }
 
     @Override
@@ -48,22 +58,24 @@ public final class InMemoryWebhooks implements WebhookRepository {
 
     @Override
     public boolean update(WorkspaceId workspace, Webhook webhook) {
-        return tables.webhooks.change(
-                new Named<>(workspace, webhook.id()),
-                row -> new WebhookRow(
-                        new Webhook(
-                                webhook.id(),
-                                webhook.url(),
-                                webhook.types(),
-                                webhook.secret(),
-                                webhook.pausedReason(),
-                                row.webhook().sequence(),
-                                webhook.failures(),
-                                webhook.failingSince(),
-                                row.webhook().createdAt(),
-                                webhook.modifiedAt()),
-                        webhook.modifiedAt(),
-                        null));
+        return tables.webhooks.change(new Named<>(workspace, webhook.id()), row -> {
+            Webhook after = after(row.webhook(), webhook);
+            return new WebhookRow(after, webhook.modifiedAt(), null, isIdle(tables, workspace, after));
+        });
+    }
+
+    private static Webhook after(Webhook before, Webhook change) {
+        return new Webhook(
+                change.id(),
+                change.url(),
+                change.types(),
+                change.secret(),
+                change.pausedReason(),
+                before.sequence(),
+                change.failures(),
+                change.failingSince(),
+                before.createdAt(),
+                change.modifiedAt());
     }
 
     @Override

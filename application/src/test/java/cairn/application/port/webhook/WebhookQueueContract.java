@@ -11,6 +11,8 @@ import cairn.domain.webhook.Webhook;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -61,6 +63,51 @@ public interface WebhookQueueContract extends SampleWebhooks {
         assertThat(claims).extracting(Claim::workspace).containsExactly(home.workspace());
         assertThat(claim(NOON.plus(LEASE).minusMillis(1))).isEmpty();
         assertThat(claim(NOON.plus(LEASE))).hasSize(1);
+    }
+
+    @Test
+    default void whatHasDealtWithAllChangesIsIdleUntilItIsWoken() {
+        Home home = samples().home();
+        Home other = samples().home();
+        repositories().webhooks().insert(home.workspace(), webhook(head(home)));
+        samples().note(home, home.inbox(), "note");
+
+        assertThat(claim(NOON)).isEmpty();
+        assertThat(queue().wake(Optional.of(Set.of(other.workspace())))).isZero();
+        assertThat(claim(NOON)).isEmpty();
+        assertThat(queue().wake(Optional.of(Set.of(home.workspace(), other.workspace()))))
+                .isEqualTo(1);
+        Claim claim = claim(NOON).getFirst();
+
+        queue().settle(claim, new Progress(head(home), 0, null, null), NOON);
+        assertThat(queue().wake(Optional.empty())).as("there is nothing new").isZero();
+        samples().note(home, home.inbox(), "note");
+        assertThat(claim(NOON)).isEmpty();
+        assertThat(queue().wake(Optional.empty())).isEqualTo(1);
+        assertThat(queue().wake(Optional.empty())).as("it is awake").isZero();
+        assertThat(claim(NOON)).hasSize(1);
+    }
+
+    @Test
+    default void whatIsGivenBackBehindTheLastChangeIsNotIdle() {
+        Home home = samples().home();
+        due(home);
+        Claim claim = claim(NOON).getFirst();
+        long dealtWith = head(home);
+        samples().note(home, home.inbox(), "note");
+
+        queue().settle(claim, new Progress(dealtWith, 0, null, null), NOON);
+
+        assertThat(claim(NOON)).hasSize(1);
+    }
+
+    @Test
+    default void wakesNoneThatIsPaused() {
+        Home home = samples().home();
+        Webhook due = due(home);
+        queue().settle(claim(NOON).getFirst(), new Progress(due.sequence(), 1, NOON, "Gone."), NOON);
+
+        assertThat(queue().wake(Optional.empty())).isZero();
     }
 
     @Test

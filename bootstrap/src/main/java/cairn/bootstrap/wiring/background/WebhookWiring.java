@@ -3,10 +3,12 @@ package cairn.bootstrap.wiring.background;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.adapter.http.record.webhook.ChangePayloads;
 import cairn.adapter.persistence.Database;
+import cairn.application.port.webhook.WebhookQueue;
 import cairn.application.webhook.Attempts;
 import cairn.application.webhook.ChangeMessages;
 import cairn.application.webhook.DeleteDeliveries;
 import cairn.application.webhook.DeliverChanges;
+import cairn.application.webhook.WakeWebhooks;
 import cairn.application.webhook.Webhooks;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.identity.RandomSecrets;
@@ -42,13 +44,17 @@ public final class WebhookWiring {
 
     public static Deliveries deliveries(Configuration configuration, Adapters adapters, Supplier<String> publicUrl) {
         Database database = adapters.database();
-        return new Deliveries(new DeliverChanges(
+        WebhookQueue queue = database.webhooks().queue();
+        DeliverChanges deliver = new DeliverChanges(
                 database.transactions(),
-                database.webhooks().queue(),
+                queue,
                 new ChangeMessages(database.changeLog(), database.resources(), payloads(adapters, publicUrl)),
                 attempts(adapters),
                 adapters.clock(),
-                lease(configuration)));
+                lease(configuration));
+        Deliveries deliveries = new Deliveries(deliver, new WakeWebhooks(database.transactions(), queue));
+        database.changeAlerts().onChange(deliveries::note);
+        return deliveries;
     }
 
     /// A lease that ends while a slow receiver takes a message lets others send it again, and the first answer does not
@@ -60,9 +66,10 @@ public final class WebhookWiring {
     }
 
     public static List<ScheduledTask> scheduledTask(Deliveries deliveries, Configuration configuration) {
-        return delivers(configuration)
-                ? List.of(new ScheduledTask("webhooks", deliveries::begin, ASK_EVERY))
-                : List.of();
+        return List.of(
+                delivers(configuration)
+                        ? new ScheduledTask("webhooks", deliveries::begin, ASK_EVERY)
+                        : new ScheduledTask("wake-webhooks", deliveries::wake, ASK_EVERY));
     }
 
     /// Servers deliver that fetch pages: both need the way to the web. Where that is closed, webhooks wait: tried, they

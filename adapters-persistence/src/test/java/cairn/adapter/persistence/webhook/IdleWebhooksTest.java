@@ -1,0 +1,113 @@
+package cairn.adapter.persistence.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.TestDatabase;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.adapter.persistence.transaction.Transaction.Access;
+import cairn.application.port.SampleIds;
+import cairn.application.port.Samples;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.webhook.WebhookQueue;
+import cairn.domain.resource.WebAddress;
+import cairn.domain.webhook.SigningKey;
+import cairn.domain.webhook.Webhook;
+import cairn.domain.webhook.WebhookId;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Binding;
+import org.jdbi.v3.core.statement.Query;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/// How many rows H2 reads to find what is due: few, however many webhooks have nothing to do.
+class IdleWebhooksTest {
+    private static final int MANY = 500;
+    private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
+
+    private final List<String> plans = new ArrayList<>();
+
+    @Test
+    void readsNoneThatIsIdleOrPaused() {
+        try (Database database =
+                Database.open(DatabaseSettings.inMemory("idle-webhooks"), new SampleIds(), InstantSource.system())) {
+            Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);
+            Home home = samples.home();
+            Home other = samples.home();
+            webhooks(database, samples, home, null);
+            webhooks(database, samples, home, "The receiver answered 410 Gone.");
+            samples.note(other, other.inbox(), "note");
+            WebhookQueue queue = database.webhooks().queue();
+            watch(database);
+
+            assertThat(queue.claim(10, Samples.START.plusSeconds(1), Duration.ofMinutes(1)))
+                    .isEmpty();
+            assertThat(queue.wake(Optional.of(Set.of(other.workspace())))).isZero();
+
+            assertThat(plans).hasSize(2);
+            assertThat(scanned()).as("%s", plans).isLessThan(20);
+        }
+    }
+
+    private static void webhooks(Database database, Samples samples, Home home, @Nullable String pausedReason) {
+        long sequence =
+                database.changeLog().findHead(home.workspace()).orElseThrow().sequence();
+        database.transactions().writeRelaxed(() -> {
+            IntStream.range(0, MANY)
+                    .forEach(i -> database.webhooks()
+                            .repository()
+                            .insert(
+                                    home.workspace(),
+                                    new Webhook(
+                                            new WebhookId(samples.id()),
+                                            new WebAddress("https://receiver.example.org/"),
+                                            Set.of(),
+                                            SigningKey.of(new byte[32]),
+                                            pausedReason,
+                                            pausedReason == null ? sequence : 0,
+                                            0,
+                                            null,
+                                            Samples.START,
+                                            Samples.START)));
+            return MANY;
+        });
+    }
+
+    private void watch(Database database) {
+        database.opening().jdbi(Access.WRITE).setSqlLogger(new SqlLogger() {
+            @Override
+            public void logAfterExecution(StatementContext context) {
+                if (!context.getRenderedSql().startsWith("EXPLAIN")) {
+                    database.opening().jdbi(Access.WRITE).useHandle(handle -> plans.add(explained(handle, context)));
+                }
+            }
+        });
+    }
+
+    private static String explained(Handle handle, StatementContext context) {
+        Binding binding = context.getBinding();
+        Query query = handle.createQuery("EXPLAIN ANALYZE " + context.getRenderedSql());
+        binding.getNames()
+                .forEach(name ->
+                        query.bind(name, binding.findForName(name, context).orElseThrow()));
+        return query.mapTo(String.class).one();
+    }
+
+    private int scanned() {
+        return SCANNED.matcher(String.join("\n", plans))
+                .results()
+                .mapToInt(count -> Integer.parseInt(count.group(1)))
+                .sum();
+    }
+}
