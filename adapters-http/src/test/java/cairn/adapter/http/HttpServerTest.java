@@ -138,7 +138,6 @@ class HttpServerTest {
     @Test
     void aNoteIsRenderedOnAThreadOfTheOperatingSystem() throws IOException {
         assertThat(send("GET /note", "Accept: text/html")).endsWith("virtual: false");
-        assertThat(send("GET /note")).endsWith("virtual: ");
     }
 
     /// A few who keep such bodies open could end the server.

@@ -41,9 +41,8 @@ public interface WebhookQueue {
     /// @return how many
     int delete(Instant before, int limit);
 
-    /// Deletes up to `limit` deliveries of webhooks that are gone. Goes through the webhooks that have deliveries, up
-    /// to
-    /// `limit` of them, on from where the last call stopped.
+    /// Deletes up to `limit` deliveries of webhooks that are gone. Looks at up to `limit` webhooks that have
+    /// deliveries, on from where the last call stopped.
     ///
     /// @return false once it has been through all, and the next call begins anew
     boolean deleteOrphaned(int limit);
