@@ -15,23 +15,28 @@ import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import cairn.domain.workspace.WorkspaceType;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.result.ResultIterator;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
 /// Workspaces in the table of that name, their slugs unique per account by an index.
 public final class JdbiWorkspaceRepository implements WorkspaceRepository {
-    private static final String SELECT = """
-        SELECT id, account_id, parent_id, title, description, slug, type, created_at, modified_at
-        FROM workspace WHERE account_id = :account AND deleted_at IS NULL
-        """;
+    private static final String OF_ACCOUNT = " FROM workspace WHERE account_id = :account AND deleted_at IS NULL ";
+    private static final String SELECT =
+            "SELECT id, account_id, parent_id, title, description, slug, type, created_at, modified_at" + OF_ACCOUNT;
+    private static final String ORDER = " ORDER BY CASE WHEN parent_id IS NULL THEN 0 ELSE 1 END, created_at, id";
+    private static final int ROWS_AT_ONCE = 1000;
     private static final String HEAD = "INSERT INTO change_head (workspace_id, epoch, sequence, floor)"
             + " VALUES (:workspace, " + DatabaseClock.MILLIS + ", 0, 0)";
     private static final RowMapper<Workspace> ROW = Columns.mapper(JdbiWorkspaceRepository::workspace);
+    private static final RowMapper<Called> CALLED =
+            Columns.mapper(row -> new Called(row.uuid(), row.text(), row.text()));
 
     private final Sessions sessions;
     private final Dialect dialect;
@@ -133,38 +138,62 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
 
     @Override
     public Listing<Workspace> list(AccountId account, String search, Window window) {
-        return search.isBlank()
-                ? sessions.read(handle -> new Listing<>(page(handle, account, window), count(handle, account)))
-                : found(account, Text.folded(search.strip()), window);
+        return sessions.read(handle -> search.isBlank()
+                ? new Listing<>(rows(handle, account, page(handle, account, window)), count(handle, account))
+                : found(handle, account, Text.folded(search.strip()), window));
     }
 
-    /// An account has few enough workspaces to look through all, by the same folding as everywhere.
-    private Listing<Workspace> found(AccountId account, String folded, Window window) {
-        List<Workspace> found =
-                sessions.read(handle -> page(handle, account, new Window(Integer.MAX_VALUE, 0))).stream()
-                        .filter(workspace -> Text.folded(workspace.title()).contains(folded)
-                                || workspace.slug().value().contains(folded))
-                        .toList();
-        return new Listing<>(
-                found.stream().skip(window.offset()).limit(window.limit()).toList(), found.size());
+    /// Looks through all, by the same folding as everywhere. An account may have very many: only the page is kept.
+    private static Listing<Workspace> found(Handle handle, AccountId account, String folded, Window window) {
+        List<UUID> page = new ArrayList<>();
+        long count = 0;
+        try (ResultIterator<Called> all = handle.createQuery("SELECT id, title, slug" + OF_ACCOUNT + ORDER)
+                .bind("account", account.value())
+                .setFetchSize(ROWS_AT_ONCE)
+                .map(CALLED)
+                .iterator()) {
+            while (all.hasNext()) {
+                Called called = all.next();
+                if (called.contains(folded)) {
+                    if (count >= window.offset() && page.size() < window.limit()) {
+                        page.add(called.id());
+                    }
+                    count++;
+                }
+            }
+        }
+        return new Listing<>(rows(handle, account, page), count);
     }
 
-    private static List<Workspace> page(Handle handle, AccountId account, Window window) {
-        return handle.createQuery(SELECT + """
-            ORDER BY CASE WHEN parent_id IS NULL THEN 0 ELSE 1 END, created_at, id
-            LIMIT :limit OFFSET :offset\
-            """)
+    /// Of IDs alone, as the database sorts all of the account for it.
+    private static List<UUID> page(Handle handle, AccountId account, Window window) {
+        return handle.createQuery("SELECT id" + OF_ACCOUNT + ORDER + " LIMIT :limit OFFSET :offset")
                 .bind("account", account.value())
                 .bind("limit", window.limit())
                 .bind("offset", window.offset())
+                .map(Columns.mapper(RowReader::uuid))
+                .list();
+    }
+
+    private static List<Workspace> rows(Handle handle, AccountId account, List<UUID> page) {
+        return handle.createQuery(SELECT + "AND id = ANY(:ids)" + ORDER)
+                .bind("account", account.value())
+                .bindArray("ids", UUID.class, page)
                 .map(ROW)
                 .list();
     }
 
     private static long count(Handle handle, AccountId account) {
-        return handle.createQuery("SELECT COUNT(*) FROM workspace WHERE account_id = :account AND deleted_at IS NULL")
+        return handle.createQuery("SELECT COUNT(*)" + OF_ACCOUNT)
                 .bind("account", account.value())
                 .mapTo(Long.class)
                 .one();
+    }
+
+    /// What a workspace is found by.
+    private record Called(UUID id, String title, String slug) {
+        boolean contains(String folded) {
+            return Text.folded(title).contains(folded) || slug.contains(folded);
+        }
     }
 }
