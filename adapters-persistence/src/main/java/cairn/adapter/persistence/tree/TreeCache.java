@@ -55,8 +55,9 @@ public final class TreeCache {
             return opening != other.opening || state.version() > other.state.version();
         }
 
+        /// One more than it holds, so that empty trees are counted, too.
         long size() {
-            return state.nextNumber();
+            return tree.containers().size() + 1L;
         }
     }
 
