@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// Makes a workspace with what every one has: the inbox and the bin, and their aliases. Runs inside the caller's
 /// transaction.
 public final class WorkspaceFactory {
-    private static final int MOST_SLUG_TRIES = 1000;
+    private static final int MOST_SLUG_TRIES = 20;
 
     private final WorkspaceRepository workspaces;
     private final SystemRoots roots;
@@ -48,7 +48,7 @@ public final class WorkspaceFactory {
         WorkspaceId id = new WorkspaceId(ids.next());
         Slug wish = slug == null ? Slug.fromTitle(title) : slug;
         for (int n = 1; n <= (slug == null ? MOST_SLUG_TRIES : 1); n++) {
-            Slug tried = n == 1 ? wish : wish.numbered(n);
+            Slug tried = alternative(wish, n, id);
             Workspace workspace = new Workspace(id, account, parent, title, description, tried, type, now, now);
             if (workspaces.insert(workspace)) {
                 models.choose(id, model);
@@ -58,5 +58,14 @@ public final class WorkspaceFactory {
             }
         }
         return Optional.empty();
+    }
+
+    /// Numbers first. The last try is free however many have the title: all without a Latin letter or digit fold to
+    /// the same slug.
+    private static Slug alternative(Slug wish, int n, WorkspaceId id) {
+        if (n == 1) {
+            return wish;
+        }
+        return n < MOST_SLUG_TRIES ? wish.numbered(n) : wish.withEndOf(id);
     }
 }

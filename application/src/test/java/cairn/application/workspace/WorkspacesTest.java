@@ -60,8 +60,12 @@ class WorkspacesTest {
     }
 
     private List<WorkspaceId> list() {
+        return list(100);
+    }
+
+    private List<WorkspaceId> list(int limit) {
         return new ListWorkspaces(tenant.repositories().workspaces())
-                .execute(tenant.principal(), "", new Window(100, 0)).items().stream()
+                .execute(tenant.principal(), "", new Window(limit, 0)).items().stream()
                         .map(Workspace::id)
                         .toList();
     }
@@ -125,6 +129,15 @@ class WorkspacesTest {
                                 new UpdateWorkspace.Command(
                                         Optional.of("Fourth"), Optional.empty(), Optional.of(first.slug()))),
                 ConflictCode.SLUG_TAKEN);
+    }
+
+    @Test
+    void titlesThatFoldToTheSameSlugAreNeverTooMany() {
+        for (int i = 0; i < 1005; i++) {
+            create("田中");
+        }
+
+        assertThat(list(1100)).hasSize(1006);
     }
 
     @Test

@@ -29,7 +29,16 @@ public record Slug(String value) {
 
     /// The n-th alternative when this slug is taken: `notes-2`, `notes-3`, …
     public Slug numbered(int n) {
-        String suffix = "-" + n;
+        return with("-" + n);
+    }
+
+    /// The alternative of which no two workspaces have the same: with the end of the ID, 12 digits of chance.
+    public Slug withEndOf(WorkspaceId workspace) {
+        String id = workspace.toString();
+        return with(id.substring(id.lastIndexOf('-')));
+    }
+
+    private Slug with(String suffix) {
         int room = MAX_LENGTH - suffix.length();
         return new Slug(value.substring(0, Math.min(value.length(), room)).replaceAll("-+$", "") + suffix);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import cairn.domain.Generators;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,5 +53,13 @@ class SlugTest {
     void makesRoomForTheNumber() {
         assertThat(new Slug("a".repeat(50)).numbered(10).value()).isEqualTo("a".repeat(47) + "-10");
         assertThat(new Slug(LONGEST).numbered(2).value()).isEqualTo("a-2");
+    }
+
+    @Test
+    void takesTheEndOfAnIdWhereNumbersAreTaken() {
+        WorkspaceId id = new WorkspaceId(UUID.fromString("0198c0de-1234-7abc-8def-0123456789ab"));
+
+        assertThat(new Slug("notes").withEndOf(id).value()).isEqualTo("notes-0123456789ab");
+        assertThat(new Slug("a".repeat(50)).withEndOf(id).value()).isEqualTo("a".repeat(37) + "-0123456789ab");
     }
 }
