@@ -56,7 +56,8 @@ class PlansTest {
             "upload",
             "blob_removal",
             "change_log",
-            "webhook_delivery");
+            "webhook_delivery",
+            "workspace");
 
     @Test
     void areByIndexesAtTwentyThousandResources() {
@@ -135,6 +136,8 @@ class PlansTest {
             "INSERT INTO webhook_delivery SELECT :workspace, " + ID + ", " + FOLDER
                     + ", 'msg', 'created', 1, 204, NULL, " + TIME + ", 7" + NUMBERS,
             "INSERT INTO change_log SELECT :workspace, n + 1000, " + ID + ", 'UPDATED', " + TIME + NUMBERS,
+            "INSERT INTO workspace SELECT " + ID + ", :account, :workspace, 'guest', NULL, 'guest-' || n, 'DELEGATED', "
+                    + TIME + ", " + TIME + ", 0, 1" + FIFTH,
             "INSERT INTO index_dirty SELECT nextval('index_revision'), 'one', :workspace, " + ID + ", 'RESOURCE'"
                     + FIFTH);
 
@@ -255,6 +258,11 @@ class PlansTest {
             check("old changes", () -> database.changeLog().delete(Instant.now().plus(Duration.ofDays(1)), 2));
             check("old deliveries", () -> database.webhooks().queue().delete(Samples.START, 10));
             check("deliveries of no webhook", () -> database.webhooks().queue().deleteOrphaned(10));
+            check(
+                    "an account's workspace",
+                    () -> database.workspaces()
+                            .repository()
+                            .findParent(home.account().id()));
             check("due in the bin", () -> database.places().archive().listDue(Samples.START, null, 100));
         }
 
