@@ -50,6 +50,14 @@ class WorkspaceScanTest {
                 .isLessThan(FEW);
     }
 
+    @Test
+    void deletedOnesAreFoundAmongTheOthers() {
+        fill();
+        samples.deletedWorkspace(home.account(), home.workspace(), "deleted");
+
+        assertThat(scanned(() -> database.workspaces().deletions().list(10))).isLessThan(FEW);
+    }
+
     private void fill() {
         IntStream.range(0, MANY).forEach(i -> samples.workspace(home.account(), home.workspace(), "guest-" + i));
     }
