@@ -39,10 +39,9 @@ public final class Indexer {
 
     /// Whether the index has failed, and has to be opened again.
     private volatile boolean isLost;
-
+    private volatile boolean isStopping;
     /// Whether it was found empty then, and not everything has been marked yet; guarded by `applying`.
     private boolean isEmpty;
-
     /// How often the index has been opened.
     private final AtomicInteger openings = new AtomicInteger();
 
@@ -150,15 +149,6 @@ public final class Indexer {
         return flags.size();
     }
 
-    private void follow() {
-        applying.lock();
-        try {
-            applied.follow();
-        } finally {
-            applying.unlock();
-        }
-    }
-
     // Rows are read under the lock: otherwise an older reading could reach the index after a newer one.
     void apply(List<DirtyFlag> flags) {
         if (flags.isEmpty()) {
@@ -166,16 +156,24 @@ public final class Indexer {
         }
         applying.lock();
         try {
-            failIfLost();
+            failIfOver();
             applied.follow();
             List<DirtyFlag> left = applied.pending(flags);
             heeding(() -> applied.apply(left, () -> {
-                documents.assemble(left, index::apply);
+                documents.assemble(left, changes -> {
+                    failIfOver();
+                    index.apply(changes);
+                });
                 removeDeleted(left);
             }));
         } finally {
             applying.unlock();
         }
+    }
+
+    /// Nothing more is applied, also of what was begun: two hundred long texts take minutes. It stays marked.
+    public void stop() {
+        isStopping = true;
     }
 
     /// Another node may have taken a workspace out of the index between the reading of its rows and the writing of
@@ -212,15 +210,15 @@ public final class Indexer {
     public void remove(WorkspaceId workspace) {
         prepare();
         int opening = openings.get();
-        Durability rows = afterApplying();
+        Durability rows = follow();
         heeding(() -> index.remove(workspace));
         flushIndex(opening, rows);
     }
 
-    private Durability afterApplying() {
+    private Durability follow() {
         applying.lock();
         try {
-            failIfLost();
+            failIfOver();
             return applied.follow();
         } finally {
             applying.unlock();
@@ -256,9 +254,12 @@ public final class Indexer {
         }
     }
 
-    private void failIfLost() {
+    private void failIfOver() {
         if (isLost) {
             throw lost();
+        }
+        if (isStopping) {
+            throw Unavailable.spared(Part.SEARCH, "The server is stopping.", LOOK_AGAIN);
         }
     }
 

@@ -71,6 +71,7 @@ final class Background implements AutoCloseable {
     @Override
     public void close() {
         stop();
+        indexer.stop();
         try (ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor()) {
             clock.schedule(reading.readers()::close, reading.patience().toMillis(), TimeUnit.MILLISECONDS);
             workers.close();

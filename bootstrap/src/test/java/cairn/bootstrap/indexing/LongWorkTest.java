@@ -1,23 +1,29 @@
 package cairn.bootstrap.indexing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.persistence.Database;
 import cairn.application.context.ComparedVectors;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Indexer;
 import cairn.application.node.WorkShare;
+import cairn.application.port.Unavailable;
+import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.workspace.WorkspaceId;
 import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// A large deleted workspace that is taken out of an index for minutes.
-class LongRemovalTest extends InferenceTestCase {
+/// What keeps an index at work for minutes.
+class LongWorkTest extends InferenceTestCase {
     private final AtomicReference<Indexer> indexer = new AtomicReference<>();
     private final AtomicInteger applied = new AtomicInteger();
 
@@ -55,15 +61,41 @@ class LongRemovalTest extends InferenceTestCase {
                 database.indexBacklog());
     }
 
-    @Test
-    void othersAreIndexedMeanwhile() {
-        indexer.set(indexer(removing()));
+    private void begin(SearchIndex index) {
+        indexer.set(indexer(index));
         indexer.get().begin();
         indexer.get().prepare();
+    }
+
+    @Test
+    void othersAreIndexedWhileAWorkspaceIsTakenOut() {
+        begin(meanwhile("remove", () -> {
+            CompletableFuture<Integer> others =
+                    CompletableFuture.supplyAsync(() -> indexer.get().applyPending(10));
+            applied.set(others.get(20, TimeUnit.SECONDS));
+            return others;
+        }));
         create("Ana likes tea.", false);
 
         indexer.get().remove(new WorkspaceId(adapters.ids().next()));
 
         assertThat(applied.get()).isPositive();
+    }
+
+    /// Each of them is handed to the index by itself.
+    @Test
+    void aStopLeavesTheRestOfLongTextsToTheNextStart() {
+        begin(meanwhile("apply", () -> {
+            indexer.get().stop();
+            return applied.incrementAndGet();
+        }));
+        byte[] text = "a".repeat(9_000_000).getBytes(StandardCharsets.UTF_8);
+        Stream.of("Ana likes tea.", "Bob plays chess.")
+                .map(fact -> create(fact, false).created().getFirst())
+                .forEach(id -> adapters.database().texts().write(principal.workspaceId(), id, Source.WRITTEN, text));
+
+        assertThatThrownBy(() -> indexer.get().applyPending(10)).isInstanceOf(Unavailable.class);
+
+        assertThat(applied).hasValue(1);
     }
 }
