@@ -1,6 +1,7 @@
 package cairn.application.processing;
 
 import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.job.Job;
 import cairn.domain.resource.Insight;
@@ -15,11 +16,14 @@ import org.jspecify.annotations.Nullable;
 /// of its own; results are recorded by [StepResults].
 public final class ProcessingJournal {
     private final Transactions transactions;
+    private final ResourceChanges resources;
     private final ProcessingRepository processing;
     private final RecipeBook recipes;
 
-    public ProcessingJournal(Transactions transactions, ProcessingRepository processing, RecipeBook recipes) {
+    public ProcessingJournal(
+            Transactions transactions, ResourceChanges resources, ProcessingRepository processing, RecipeBook recipes) {
         this.transactions = transactions;
+        this.resources = resources;
         this.processing = processing;
         this.recipes = recipes;
     }
@@ -32,14 +36,19 @@ public final class ProcessingJournal {
         transactions.writeRelaxed(() -> processing.update(job.workspace(), job.resource(), ProcessingState.PENDING));
     }
 
+    /// What is known of the resource stays, and is read when nobody else can change it any more.
+    ///
     /// @param next when it is tried again; null when it is given up
     public void failed(Job job, String code, String hint, int attempts, @Nullable Instant next) {
         WorkspaceId workspace = job.workspace();
         ResourceId id = job.resource();
         ProcessingFailure failure = new ProcessingFailure(code, hint, attempts, next);
         transactions.writeRelaxed(() -> {
-            Insight known = processing.find(workspace, id).orElse(Insight.NONE);
-            boolean exists = processing.update(workspace, id, ProcessingState.FAILED, known.failed(failure));
+            boolean exists = resources.findForUpdate(workspace, id).isPresent();
+            if (exists) {
+                Insight known = processing.find(workspace, id).orElse(Insight.NONE);
+                processing.update(workspace, id, ProcessingState.FAILED, known.failed(failure));
+            }
             if (exists && next == null) {
                 recipes.givenUp(workspace, id);
             }

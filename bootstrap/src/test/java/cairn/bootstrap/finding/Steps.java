@@ -23,7 +23,8 @@ record Steps(Database database, StepVersions versions, InstantSource clock) {
     private static final IdSource IDS = UUID::randomUUID;
 
     ProcessingJournal journal() {
-        return new ProcessingJournal(database.transactions(), database.processing(), recipes());
+        return new ProcessingJournal(
+                database.transactions(), database.resourceChanges(), database.processing(), recipes());
     }
 
     StepResults results() {

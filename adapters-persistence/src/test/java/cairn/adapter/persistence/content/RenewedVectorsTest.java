@@ -60,8 +60,11 @@ class RenewedVectorsTest extends DatabaseTestCase {
     private final WorkspaceId workspace = home.workspace();
     private final RecipeBook recipes =
             new RecipeBook(repositories().recipes(), repositories().resources(), new StepVersions(Map.of()));
-    private final ProcessingJournal journal =
-            new ProcessingJournal(repositories().transactions(), repositories().processing(), recipes);
+    private final ProcessingJournal journal = new ProcessingJournal(
+            repositories().transactions(),
+            repositories().resourceChanges(),
+            repositories().processing(),
+            recipes);
     private final StepResults results = new StepResults(
             repositories().processing(),
             recipes,

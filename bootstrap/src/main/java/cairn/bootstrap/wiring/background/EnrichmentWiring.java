@@ -55,7 +55,8 @@ public final class EnrichmentWiring {
         this.database = adapters.database();
         RecipeBook recipes = new RecipeBook(
                 database.recipes(), database.resources(), ReprocessWiring.versions(configuration, adapters));
-        this.journal = new ProcessingJournal(database.transactions(), database.processing(), recipes);
+        this.journal = new ProcessingJournal(
+                database.transactions(), database.resourceChanges(), database.processing(), recipes);
         this.results = new StepResults(
                 database.processing(), recipes, database.indexBacklog(), database.jobs(), adapters.clock());
         this.passages = new PassageReader(database.texts(), configuration.passagesPerItem());
