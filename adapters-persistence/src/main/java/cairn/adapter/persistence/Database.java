@@ -60,7 +60,6 @@ import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobAlerts;
-import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
 import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.publication.PublicationRepository;
@@ -87,7 +86,7 @@ public final class Database implements AutoCloseable {
     private final Sessions sessions;
     private final Transactions transactions;
     private final TreeRepository tree;
-    private final JobQueue jobs;
+    private final JdbiJobQueue jobs;
     private final IdSource ids;
 
     private Database(Engine engine, IdSource ids, InstantSource clock) {
@@ -233,7 +232,7 @@ public final class Database implements AutoCloseable {
         return new DatabaseImports(sessions, dialect);
     }
 
-    public JobQueue jobs() {
+    public JdbiJobQueue jobs() {
         return jobs;
     }
 

@@ -4,7 +4,7 @@ import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.extraction.MarkdownRenderer;
-import cairn.application.port.job.JobQueue;
+import cairn.application.port.job.ProcessingJobs;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
@@ -27,7 +27,7 @@ public final class NotepadRewriting {
     private final TextRepository texts;
     private final ProcessingRepository processing;
     private final IndexBacklog backlog;
-    private final JobQueue jobs;
+    private final ProcessingJobs jobs;
     private final MarkdownRenderer markdown;
 
     public NotepadRewriting(
@@ -35,7 +35,7 @@ public final class NotepadRewriting {
             TextRepository texts,
             ProcessingRepository processing,
             IndexBacklog backlog,
-            JobQueue jobs,
+            ProcessingJobs jobs,
             MarkdownRenderer markdown) {
         this.changes = changes;
         this.texts = texts;
@@ -61,7 +61,7 @@ public final class NotepadRewriting {
         // What was read out of the old text says nothing about the new one.
         processing.update(workspace, header.id(), ProcessingState.PENDING, Insight.NONE);
         backlog.markDirty(workspace, new Entry.OfResource(header.id()));
-        jobs.enqueue(new Job.Embed(workspace, header.id()), now);
+        jobs.restart(new Job.Embed(workspace, header.id()), now);
     }
 
     private boolean isFromText(WorkspaceId workspace, Header header) {

@@ -2,7 +2,7 @@ package cairn.application.resource;
 
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.RecipeRepository;
-import cairn.application.port.job.JobQueue;
+import cairn.application.port.job.ProcessingJobs;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
@@ -25,7 +25,7 @@ public final class ReprocessResource {
     private final ResourceChanges changes;
     private final ProcessingRepository processing;
     private final RecipeRepository recipes;
-    private final JobQueue jobs;
+    private final ProcessingJobs jobs;
     private final InstantSource clock;
 
     public ReprocessResource(
@@ -33,7 +33,7 @@ public final class ReprocessResource {
             ResourceChanges changes,
             ProcessingRepository processing,
             RecipeRepository recipes,
-            JobQueue jobs,
+            ProcessingJobs jobs,
             InstantSource clock) {
         this.transactions = transactions;
         this.changes = changes;
@@ -60,7 +60,7 @@ public final class ReprocessResource {
             Insight known = processing.find(workspace, resource.id()).orElse(Insight.NONE);
             processing.update(workspace, resource.id(), ProcessingState.PENDING, known.withoutFailure());
             recipes.write(workspace, resource.id(), begun);
-            jobs.enqueue(first, clock.instant());
+            jobs.restart(first, clock.instant());
         }
         return ProcessingState.PENDING;
     }

@@ -2,7 +2,7 @@ package cairn.application.version;
 
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.content.ProcessingRepository;
-import cairn.application.port.job.JobQueue;
+import cairn.application.port.job.ProcessingJobs;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
@@ -25,7 +25,7 @@ public final class FileRewriting {
     private final ProcessingRepository processing;
     private final BlobRemovals removals;
     private final IndexBacklog backlog;
-    private final JobQueue jobs;
+    private final ProcessingJobs jobs;
 
     public FileRewriting(
             ResourceChanges changes,
@@ -33,7 +33,7 @@ public final class FileRewriting {
             ProcessingRepository processing,
             BlobRemovals removals,
             IndexBacklog backlog,
-            JobQueue jobs) {
+            ProcessingJobs jobs) {
         this.changes = changes;
         this.versions = versions;
         this.processing = processing;
@@ -56,7 +56,7 @@ public final class FileRewriting {
         processing.update(workspace, header.id(), ProcessingState.PENDING, Insight.NONE);
         backlog.markDirty(workspace, new Entry.OfResource(header.id()));
         Pipeline pipeline = Pipeline.of(new Resource.StoredFile(header, content));
-        Job.first(workspace, header.id(), pipeline).ifPresent(first -> jobs.enqueue(first, now));
+        Job.first(workspace, header.id(), pipeline).ifPresent(first -> jobs.restart(first, now));
     }
 
     private static ResourceName nameOf(FileContent content) {

@@ -3,6 +3,7 @@ package cairn.application.fake;
 import cairn.application.fake.Tables.JobRow;
 import cairn.application.port.IdSource;
 import cairn.application.port.job.JobQueue;
+import cairn.application.port.job.ProcessingJobs;
 import cairn.domain.Ids;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
@@ -21,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Jobs in a table. A claim takes one after another from the workspace that holds the fewest.
-public final class InMemoryJobs implements JobQueue {
+public final class InMemoryJobs implements JobQueue, ProcessingJobs {
     private final Tables tables;
     private final IdSource ids;
 
@@ -33,6 +34,23 @@ public final class InMemoryJobs implements JobQueue {
     @Override
     public void enqueue(Job job, Instant runAt) {
         tables.jobs.insert(ids.next(), new JobRow(job, runAt, null, 0));
+    }
+
+    @Override
+    public void restart(Job first, Instant runAt) {
+        List<Map.Entry<UUID, JobRow>> earlier = tables.jobs
+                .entries()
+                .filter(row -> workspace(row).equals(first.workspace()))
+                .filter(row -> row.getValue().job().resource().equals(first.resource()))
+                .filter(row -> row.getValue().job().isOfReading())
+                .toList();
+        Instant due = earlier.stream()
+                .map(row -> row.getValue().due())
+                .filter(runAt::isAfter)
+                .min(Comparator.naturalOrder())
+                .orElse(runAt);
+        earlier.forEach(row -> tables.jobs.delete(row.getKey()));
+        enqueue(first, due);
     }
 
     /// All there are, in no order.

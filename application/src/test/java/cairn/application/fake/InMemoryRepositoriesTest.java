@@ -25,6 +25,7 @@ import cairn.application.port.exchange.FinishedImportsContract;
 import cairn.application.port.exchange.ImportLedgerContract;
 import cairn.application.port.exchange.ImportRepositoryContract;
 import cairn.application.port.job.JobQueueContract;
+import cairn.application.port.job.ProcessingJobsContract;
 import cairn.application.port.memory.MemoryJobRepositoryContract;
 import cairn.application.port.publication.PublicationRepositoryContract;
 import cairn.application.port.resource.DestinationsContract;
@@ -200,6 +201,9 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class JobQueue extends InMemoryTestCase implements JobQueueContract {}
+
+    @Nested
+    class ProcessingJobs extends InMemoryTestCase implements ProcessingJobsContract {}
 
     @Nested
     class IndexBacklog extends InMemoryTestCase implements IndexBacklogContract {}

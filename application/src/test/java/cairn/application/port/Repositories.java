@@ -23,6 +23,7 @@ import cairn.application.port.exchange.ImportLedger;
 import cairn.application.port.exchange.ImportRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
+import cairn.application.port.job.ProcessingJobs;
 import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
@@ -154,6 +155,11 @@ public interface Repositories {
     WebPageRepository webPages();
 
     JobQueue jobs();
+
+    /// Those of the same queue.
+    default ProcessingJobs processingJobs() {
+        return (ProcessingJobs) jobs();
+    }
 
     IndexBacklog indexBacklog();
 

@@ -14,6 +14,7 @@ import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.job.Job;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.Markings;
@@ -146,6 +147,15 @@ class FileVersionsTest {
         assertThat(tenant.usage().storedBytes()).isEqualTo(17);
         assertThat(tenant.usage().reservedBytes()).isZero();
         assertThat(removed()).isEmpty();
+    }
+
+    @Test
+    void whatWasToBeReadOutOfTheOldBytesIsNot() {
+        tenant.repositories().jobs().enqueue(new Job.Embed(tenant.workspace(), file), Tenant.NOON);
+
+        replaced(7);
+
+        assertThat(tenant.jobs()).containsExactly(new Job.Look(tenant.workspace(), file));
     }
 
     @Test

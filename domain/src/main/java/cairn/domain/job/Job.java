@@ -16,6 +16,21 @@ public sealed interface Job {
 
     Lane lane();
 
+    /// Whether it is a step of the reading of a resource's content, and obsolete once that is read anew.
+    default boolean isOfReading() {
+        return switch (this) {
+            case Look look -> true;
+            case EmbedPicture picture -> true;
+            case ReadText text -> true;
+            case Fetch fetch -> true;
+            case Embed embed -> true;
+            case EmbedPassages passages -> true;
+            case EmbedContext context -> false;
+            case Infer infer -> false;
+            case Import part -> false;
+        };
+    }
+
     /// The job that does a step, from which the rest follows.
     static Job of(Pipeline pipeline, Step step, WorkspaceId workspace, ResourceId resource) {
         return switch (step) {

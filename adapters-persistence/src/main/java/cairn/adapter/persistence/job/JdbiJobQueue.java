@@ -6,6 +6,7 @@ import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.IdSource;
 import cairn.application.port.job.JobQueue;
+import cairn.application.port.job.ProcessingJobs;
 import cairn.domain.Ids;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
@@ -34,7 +35,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 /// that has due jobs. Those whose jobs occupy fewest of this server's workers come first, so that slow jobs of one
 /// never occupy them all while another waits. Finding them reads the index from workspace to workspace and not job
 /// by job.
-public final class JdbiJobQueue implements JobQueue {
+public final class JdbiJobQueue implements JobQueue, ProcessingJobs {
     static final UUID FIRST = new UUID(0, 0);
     private static final RowMapper<Due> DUE = Columns.mapper(JdbiJobQueue::due);
 
@@ -69,6 +70,11 @@ public final class JdbiJobQueue implements JobQueue {
                 .bind("resource", job.resource().value())
                 .bind("dueAt", runAt.toEpochMilli())
                 .execute();
+    }
+
+    @Override
+    public void restart(Job first, Instant runAt) {
+        sessions.run(handle -> insert(handle, first, new EarlierJobs(handle, first).withdraw(runAt)));
     }
 
     @Override

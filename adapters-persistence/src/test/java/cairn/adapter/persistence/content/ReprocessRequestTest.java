@@ -40,7 +40,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
             repositories().resourceChanges(),
             repositories().processing(),
             repositories().recipes(),
-            repositories().jobs(),
+            repositories().processingJobs(),
             () -> NOW);
 
     /// Its page is read, and it waits to be embedded.
@@ -87,6 +87,20 @@ class ReprocessRequestTest extends DatabaseTestCase {
 
         assertThat(waiting(Lane.FETCH)).isEmpty();
         assertThat(waiting(Lane.EMBED)).isEmpty();
+    }
+
+    @Test
+    void aTryOfAnEarlierReadingIsNotMadeBesideTheNewOne() {
+        ResourceId id = samples().bookmark(home, home.inbox(), "unreachable").id();
+        Job fetch = new Job.Fetch(workspace, id);
+        repositories().processing().update(workspace, id, ProcessingState.FAILED, Insight.NONE);
+        repositories().jobs().enqueue(fetch, NOW.plusSeconds(600));
+
+        reprocess.execute(principal, id);
+
+        assertThat(repositories().jobs().claim(Lane.FETCH, 99, NOW.plusSeconds(600), Duration.ofMinutes(1)))
+                .extracting(Claim::job)
+                .containsExactly(fetch);
     }
 
     @Test

@@ -5,6 +5,7 @@ import cairn.adapter.persistence.DatabaseFigures;
 import cairn.adapter.persistence.transaction.FileSpace;
 import cairn.adapter.persistence.transaction.PoolUse;
 import cairn.adapter.persistence.transaction.PoolUse.Pool;
+import cairn.application.port.job.JobQueue;
 import cairn.domain.job.Lane;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -32,11 +33,12 @@ final class WorkMetrics implements MeterBinder {
 
     @Override
     public void bindTo(MeterRegistry registry) {
+        JobQueue jobs = database.jobs();
         for (Lane lane : EnumSet.complementOf(EnumSet.of(Lane.REPROCESS))) {
             gauge(
                             "cairn.jobs.waiting",
                             "Unfinished background jobs, including running ones",
-                            () -> database.jobs().waiting(lane))
+                            () -> jobs.waiting(lane))
                     .tag("lane", lane.wireName())
                     .register(registry);
             gauge("cairn.jobs.overdue", "Seconds since the oldest waiting job was due", () -> overdue(lane))

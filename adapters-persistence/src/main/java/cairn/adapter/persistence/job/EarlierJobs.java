@@ -1,0 +1,52 @@
+package cairn.adapter.persistence.job;
+
+import cairn.adapter.persistence.row.Columns;
+import cairn.domain.job.Job;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+
+/// The jobs of a resource's earlier readings.
+///
+/// @param first of the reading that takes their place
+record EarlierJobs(Handle handle, Job first) {
+    private static final RowMapper<Waiting> ROW = Columns.mapper(row -> new Waiting(row.uuid(), row.instant()));
+
+    /// @return when the one of them was due that waited longest, if that is before `runAt`
+    Instant withdraw(Instant runAt) {
+        List<Waiting> jobs = list();
+        jobs.forEach(job -> handle.createUpdate("DELETE FROM job WHERE id = :id")
+                .bind("id", job.id())
+                .execute());
+        return jobs.stream()
+                .map(Waiting::due)
+                .filter(runAt::isAfter)
+                .min(Instant::compareTo)
+                .orElse(runAt);
+    }
+
+    private List<Waiting> list() {
+        return handle.createQuery("""
+            SELECT id, due_at FROM job
+            WHERE workspace_id = :workspace AND resource_id = :resource AND type IN (<types>)
+            ORDER BY id\
+            """)
+                .bind("workspace", first.workspace().value())
+                .bind("resource", first.resource().value())
+                .bindList("types", types())
+                .map(ROW)
+                .list();
+    }
+
+    private List<String> types() {
+        return Stream.of(JobType.values())
+                .filter(type -> type.job(first.workspace(), first.resource()).isOfReading())
+                .map(JobType::name)
+                .toList();
+    }
+
+    private record Waiting(UUID id, Instant due) {}
+}
