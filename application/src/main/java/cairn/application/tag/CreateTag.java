@@ -69,6 +69,7 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
         Tag wish = new Tag(id, command.name(), command.description(), principal.accountId(), now, now);
         WorkspaceId workspace = principal.workspaceId();
         return transactions.write(lock(principal), () -> {
+            hold(workspace, command.resources());
             Map<ResourceId, ResourceView> views = views(workspace, command.resources());
             command.resources().forEach(tagged -> requireTaggable(tagged, views.get(tagged.id())));
             Inserted inserted = tags.insertIfAbsent(workspace, List.of(wish)).getFirst();
@@ -78,6 +79,13 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
             attach(workspace, lacking(command.resources(), views, inserted.tag().id()), inserted.tag(), now);
             return inserted;
         });
+    }
+
+    /// Before the tag is made: other changes lock a resource, then make tags, so that no two wait for each other.
+    private void hold(WorkspaceId workspace, List<Tagged> named) {
+        if (!named.isEmpty()) {
+            changes.listForUpdate(workspace, named.stream().map(Tagged::id).toList());
+        }
     }
 
     /// Spaces carry tags like other folders.

@@ -63,6 +63,8 @@ public final class TagResources {
 
     private void change(Principal principal, Command command, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
+        // Before tags are made: other changes lock a resource, then make tags, so that no two wait for each other.
+        changes.listForUpdate(workspace, command.ids());
         TaggedSelection selection = TaggedSelection.of(resources, workspace, command.ids());
         Set<TagId> given = given(principal, command, now);
         TaggedSelection changed = selection.filter(

@@ -62,8 +62,9 @@ public final class WorkspaceRemoval {
                     .map(Container::id)
                     .toList();
             purges.detach(workspace, spaces(workspace), containers);
-            deletions.delete(workspace, now);
+            // As everywhere: the account's row before the head of the changes, so that no two wait for each other.
             usage.charge(account, Charge.ofWorkspaces(-1), CreditPeriod.of(now), Plan.unlimited());
+            deletions.delete(workspace, now);
             return containers;
         }));
     }
