@@ -27,6 +27,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -91,6 +92,24 @@ class ImportsTest {
         new TreeRequests(tenant).delete(tenant.in(folder).getFirst());
 
         assertThat(importing.run(links(2), Optional.of(folder)).counts()).isEqualTo(new ImportCounts(1, 1, 0, 0, 0));
+    }
+
+    @Test
+    void whatIsDeletedOnceItWasFoundToBeThereStaysDeleted() {
+        importing.run(links(1), Optional.empty());
+        AtomicInteger passes = new AtomicInteger();
+        ListedReader reader = links(1).with(() -> {
+            // The first one counts, the second one has looked at what stands before.
+            if (passes.incrementAndGet() == 2) {
+                new TreeRequests(tenant).delete(tenant.in(inbox).getFirst());
+            }
+            return Importing.link("other");
+        });
+
+        Import again = importing.run(reader, Optional.empty());
+
+        assertThat(again.counts()).isEqualTo(new ImportCounts(1, 1, 0, 0, 0));
+        assertThat(names(inbox)).containsExactly("other");
     }
 
     @Test

@@ -53,6 +53,10 @@ public final class ImportItems {
             return Taking.skipped(new ReportEntry(
                     ReportEntry.Outcome.SKIPPED, item.place(), name(item), "expired", "Its time was over."));
         }
+        if (content instanceof Content.None && !(item.content() instanceof ImportedItem.Content.Folder)) {
+            // It was there when its content was to be loaded, and has been deleted since.
+            return Taking.EXISTING;
+        }
         return make(principal, scope, item, content, now);
     }
 
