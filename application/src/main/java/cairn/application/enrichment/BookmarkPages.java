@@ -72,8 +72,11 @@ public final class BookmarkPages {
     /// What is known of a page that could not be read.
     void keepUnread(Job.Fetch job, WebPage page) {
         transactions.writeRelaxed(() -> {
-            webPages.write(job.workspace(), job.resource(), page);
-            return page;
+            boolean exists = results.advance(job);
+            if (exists) {
+                webPages.write(job.workspace(), job.resource(), page);
+            }
+            return exists;
         });
     }
 
