@@ -67,9 +67,10 @@ public final class CopyTickets {
                         now.plus(LIFETIME)));
     }
 
+    /// Refused once the workspace is deleted, which would delete the tickets and leave their room reserved.
     void reserve(Principal principal, List<Upload> tickets) {
         long bytes = tickets.stream().mapToLong(Upload::size).sum();
-        transactions.write(NONE, () -> {
+        transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
             tickets.forEach(uploads::insert);
             new PlanLimits(usage).charge(principal, Charge.ofReservation(bytes), period());
             return tickets;
