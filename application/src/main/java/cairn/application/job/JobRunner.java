@@ -59,8 +59,8 @@ public final class JobRunner {
     /// Runs up to `limit` due jobs of the lane, one after another, and completes them together.
     ///
     /// @return how many ran
-    /// @throws Unavailable when something that jobs of the lane need is unavailable; they wait for it, and lose no
-    /// try
+    /// @throws Unavailable when none is done, since something that jobs of the lane need is unavailable;
+    /// they wait for it, and lose no try
     public int runDue(Lane lane, int limit) {
         List<Claim> claims = transactions.writeRelaxed(() -> queue.claim(lane, limit, clock.instant(), lease));
         List<Claim> done = new ArrayList<>(claims.size());
@@ -72,17 +72,33 @@ public final class JobRunner {
         return claims.size();
     }
 
+    /// A job that waits holds up none behind it that can do without what is unavailable.
     private void run(List<Claim> claims, List<Claim> done) {
+        Unavailable met = null;
         for (int i = 0; i < claims.size(); i++) {
             try {
                 if (isDone(claims.get(i))) {
                     done.add(claims.get(i));
                 }
             } catch (Unavailable outage) {
-                claims.subList(i, claims.size()).forEach(claim -> postpone(claim, AFTER_OUTAGE));
-                throw outage;
+                boolean endsAll = isNeededByAll(outage.part());
+                claims.subList(i, endsAll ? claims.size() : i + 1).forEach(claim -> postpone(claim, AFTER_OUTAGE));
+                if (endsAll) {
+                    throw outage;
+                }
+                met = outage;
             }
         }
+        if (met != null && done.isEmpty()) {
+            throw met;
+        }
+    }
+
+    private static boolean isNeededByAll(Part part) {
+        return switch (part) {
+            case DATABASE, DISK, SERVER -> true;
+            case STORAGE, READERS, SEARCH, SUMMARIES -> false;
+        };
     }
 
     // An Error out of a parser or a model must not end the worker: it is a failed try like any other.

@@ -2,6 +2,7 @@ package cairn.bootstrap.runtime.work;
 
 import cairn.application.indexing.Indexer;
 import cairn.application.job.JobRunner;
+import cairn.application.port.Unavailable;
 import cairn.domain.job.Lane;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -102,12 +103,27 @@ public final class Workers implements AutoCloseable {
     /// New items come first, a batch at a time; between two batches some passages of one long text.
     private void embedding(JobRunner jobs) {
         for (int i = 1; i <= embedding.threads(); i++) {
-            IntSupplier round = () -> jobs.runDue(Lane.EMBED, embedding.jobs()) + jobs.runDue(Lane.PASSAGES, 1);
+            IntSupplier round = () -> embed(jobs, embedding.jobs());
             add(new Worker(Lane.EMBED.wireName() + "-" + i, round, LANE_REST), Set.of(Lane.EMBED, Lane.PASSAGES));
         }
         // One item at a time, and only those: it has to end soon when the core is wanted.
         IntSupplier spare = () -> embedding.spare().getAsBoolean() ? jobs.runDue(Lane.EMBED, 1) : 0;
         add(new Worker(Lane.EMBED.wireName() + "-spare", spare, LANE_REST), Set.of(Lane.EMBED));
+    }
+
+    /// Passages need no more than the database: they wait for nothing that items before them wait for.
+    static int embed(JobRunner jobs, int batch) {
+        int items;
+        try {
+            items = jobs.runDue(Lane.EMBED, batch);
+        } catch (Unavailable outage) {
+            int passages = jobs.runDue(Lane.PASSAGES, 1);
+            if (passages == 0) {
+                throw outage;
+            }
+            return passages;
+        }
+        return items + jobs.runDue(Lane.PASSAGES, 1);
     }
 
     private void add(Worker worker, Set<Lane> lanes) {
