@@ -3,6 +3,8 @@ package cairn.application.exporting;
 import cairn.application.exporting.ExportPlaces.Places;
 import cairn.application.exporting.ExportReader.Children;
 import cairn.application.exporting.ExportReader.Facts;
+import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.blob.BlobAlerts;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.content.TextRepository.Source;
@@ -24,10 +26,14 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Goes through folders from the top down and hands everything to the archive. Holds the IDs of folders that are still
 /// to come, and a page of resources.
 final class ExportWalk {
+    private static final Logger LOG = LoggerFactory.getLogger(ExportWalk.class);
+
     private final ExportReader reader;
     private final BlobStore blobs;
     private final BlobAlerts alerts;
@@ -136,6 +142,13 @@ final class ExportWalk {
         } catch (NoSuchFileException e) {
             if (reader.hasFile(workspace, file.path())) {
                 alerts.missing(path);
+            }
+            throw e;
+        } catch (Unavailable e) {
+            // A store that still tells the size of these bytes would give others.
+            if (e.reason() == Reason.REFUSED && blobs.size(path).isPresent()) {
+                LOG.warn("{} is left out of an export: {}", path, e.getMessage());
+                throw new IOException(e);
             }
             throw e;
         }

@@ -182,6 +182,17 @@ class ExportResourcesTest {
         assertThat(missing).containsExactly(lost);
     }
 
+    @Test
+    void goesOnBehindBytesThatCannotBeOpened() {
+        BlobPath locked = creations.uploaded(3);
+        creations.file(tenant.principal(), Creations.in(inbox), locked, null);
+        creations.blobs().lock(locked);
+        creations.note(inbox, "after it");
+
+        assertThat(exported(inbox)).contains("file report.pdf unreadable", "note after it: after it", "finish");
+        assertThat(missing).isEmpty();
+    }
+
     /// The folder comes where it went to later, and would be written there.
     @Test
     void aFolderThatMovesMeanwhileIsNeverWrittenTwice() {

@@ -85,6 +85,8 @@ final class RecordingFormat implements ExportFormat {
                 return in.readAllBytes().length + " bytes";
             } catch (NoSuchFileException e) {
                 return "missing";
+            } catch (IOException e) {
+                return "unreadable";
             }
         }
 

@@ -21,16 +21,22 @@ final class Hashing {
         return HexFormat.of().formatHex(digest().digest(bytes));
     }
 
-    /// Copies at most `size` bytes. Where there are none, there is no entry either.
+    /// Copies at most `size` bytes. Where there are none to read, there is no entry either.
     static Content copy(ZipWriter zip, String path, Instant time, long size, boolean isPackable, Bytes bytes)
             throws IOException {
-        try (InputStream in = bytes.open()) {
+        InputStream opened;
+        try {
+            opened = bytes.open();
+        } catch (NoSuchFileException e) {
+            return new Content(null, null, "missing");
+        } catch (IOException e) {
+            return new Content(null, null, "damaged");
+        }
+        try (InputStream in = opened) {
             Copy copy = new Copy(in, size, digest());
             zip.add(path, time, size, isPackable, copy::to);
             boolean isWhole = !copy.isBroken && (size == Long.MAX_VALUE || copy.done == size);
             return new Content(HexFormat.of().formatHex(copy.digest.digest()), copy.done, isWhole ? null : "damaged");
-        } catch (NoSuchFileException e) {
-            return new Content(null, null, "missing");
         }
     }
 

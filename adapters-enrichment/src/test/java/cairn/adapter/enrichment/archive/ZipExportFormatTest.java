@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -30,6 +31,10 @@ import org.junit.jupiter.api.io.TempDir;
 class ZipExportFormatTest {
     private static final Bytes MISSING = () -> {
         throw new NoSuchFileException("gone");
+    };
+
+    private static final Bytes LOCKED = () -> {
+        throw new AccessDeniedException("locked");
     };
 
     @TempDir
@@ -146,6 +151,7 @@ class ZipExportFormatTest {
         });
         Map<String, byte[]> entries = written(archive -> {
             archive.file(Items.file("gone.bin", "gone.bin", 4), MISSING, Optional.empty());
+            archive.file(Items.file("locked.bin", "locked.bin", 4), LOCKED, Optional.of(LOCKED));
             archive.file(Items.file("short.bin", "short.bin", 4), bytes("12"), Optional.empty());
             archive.file(Items.file("broken.bin", "broken.bin", 4), () -> broken, Optional.empty());
             archive.note(Items.called("after"), utf8("after"));
@@ -153,8 +159,8 @@ class ZipExportFormatTest {
 
         assertThat(manifest(entries).path("resources"))
                 .extracting(entry -> entry.path("file").path("state").asText())
-                .containsExactly("missing", "damaged", "damaged", "");
-        assertThat(entries).doesNotContainKey("gone.bin").containsKeys("short.bin", "broken.bin");
+                .containsExactly("missing", "damaged", "damaged", "damaged", "");
+        assertThat(entries).doesNotContainKeys("gone.bin", "locked.bin").containsKeys("short.bin", "broken.bin");
     }
 
     @Test

@@ -106,8 +106,17 @@ public final class FilesystemBlobStore implements BlobStore {
                 requireFolder(file);
                 throw new NoSuchFileException(file.toString());
             }
-            throw StorageFailures.unavailable("read " + file, e);
+            throw unopened(file, e);
         }
+    }
+
+    /// A file that this server may not read, or that is none, says nothing of the others. One that it
+    /// could read meets what is short at the moment, such as handles of files.
+    private static Unavailable unopened(Path file, FileNotFoundException e) throws IOException {
+        requireFolder(file);
+        return Files.isRegularFile(file) && Files.isReadable(file)
+                ? StorageFailures.unavailable("read " + file, e)
+                : Unavailable.refused(Part.STORAGE, "could not read a file: " + e.getMessage());
     }
 
     @Override

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import cairn.application.port.ScriptedStream;
 import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.BlobStoreContract;
 import cairn.application.port.blob.InMemoryBlobStore;
@@ -78,6 +79,18 @@ class FilesystemBlobStoreTest implements BlobStoreContract {
 
         Files.move(folder.resolve("away"), folder.resolve("new"));
         assertThat(store.size(PATH)).hasValue(3);
+    }
+
+    /// As of a file that somebody restored for himself. What is no file, root can't open either.
+    @Test
+    void isNotAwayBecauseOfOneFileThatCannotBeOpened() throws IOException {
+        Files.createDirectory(folder.resolve("new/stored-files/aa").resolve(PATH.id() + ".txt"));
+
+        Unavailable thrown = catchThrowableOfType(Unavailable.class, () -> store.open(PATH, 0));
+
+        assertThat(thrown.part()).isEqualTo(Part.STORAGE);
+        assertThat(thrown.reason()).isEqualTo(Reason.REFUSED);
+        assertThat(thrown).hasMessageContaining(PATH.id().toString());
     }
 
     private static void assertAway(ThrowingCallable call) {

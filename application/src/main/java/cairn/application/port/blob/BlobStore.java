@@ -19,6 +19,7 @@ public interface BlobStore {
     /// The bytes from `offset` on; the caller closes.
     ///
     /// @throws java.nio.file.NoSuchFileException when there is nothing
+    /// @throws cairn.application.port.Unavailable when the store is away, or refuses these bytes
     InputStream open(BlobPath path, long offset) throws IOException;
 
     /// Bytes there, empty when there is nothing.

@@ -57,6 +57,7 @@ public interface ExportFormat {
         /// The caller closes.
         ///
         /// @throws java.nio.file.NoSuchFileException when they are missing
+        /// @throws IOException when these alone can't be read
         InputStream open() throws IOException;
     }
 

@@ -1,6 +1,8 @@
 package cairn.application.port.blob;
 
+import cairn.application.port.Unavailable;
 import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Failure.Part;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,6 +24,7 @@ import java.util.zip.CRC32C;
 public final class InMemoryBlobStore implements BlobStore {
     private final Map<BlobPath, byte[]> blobs = new ConcurrentHashMap<>();
     private final Set<BlobPath> direct = ConcurrentHashMap.newKeySet();
+    private final Set<BlobPath> locked = ConcurrentHashMap.newKeySet();
 
     @Override
     public Stored write(BlobPath path, InputStream bytes, long size) throws IOException {
@@ -39,6 +42,9 @@ public final class InMemoryBlobStore implements BlobStore {
         if (bytes == null) {
             throw new NoSuchFileException(path.toString());
         }
+        if (locked.contains(path)) {
+            throw Unavailable.refused(Part.STORAGE, "could not read " + path);
+        }
         int from = (int) Math.min(offset, bytes.length);
         return new ByteArrayInputStream(Arrays.copyOfRange(bytes, from, bytes.length));
     }
@@ -47,6 +53,11 @@ public final class InMemoryBlobStore implements BlobStore {
     public OptionalLong size(BlobPath path) {
         byte[] bytes = blobs.get(path);
         return bytes == null ? OptionalLong.empty() : OptionalLong.of(bytes.length);
+    }
+
+    /// Bytes that are there, and can't be opened.
+    public void lock(BlobPath path) {
+        locked.add(path);
     }
 
     /// Bytes that a client sent straight here.
