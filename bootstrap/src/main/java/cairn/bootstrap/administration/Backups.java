@@ -15,8 +15,8 @@ public interface Backups {
 
     /// @param bytes of the file
     /// @param rows of all tables
-    /// @param missing files that rows name and that were gone
-    /// @param changed files that were saved, but are not what was stored
+    /// @param missing files that rows name and that were gone, or could not be opened
+    /// @param changed files that were saved, but are not what was stored, or not all of it
     /// @param warnings name the first of both
     record Summary(String file, long bytes, long rows, long blobs, long missing, long changed, List<String> warnings) {
         public Summary {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.zip.Deflater;
@@ -35,8 +36,11 @@ final class ArchiveWriter implements AutoCloseable {
         begin(Entries.BLOBS, Deflater.NO_COMPRESSION);
     }
 
-    Manifest.Part addBlob(InputStream bytes) throws IOException {
-        return new Hashed().copy(bytes, zip).part();
+    /// As much of it as can be read.
+    Blob addBlob(InputStream bytes) throws IOException {
+        Hashed hashed = new Hashed();
+        Optional<IOException> end = hashed.copyReadable(bytes, zip);
+        return new Blob(hashed.part(), end);
     }
 
     void endBlobs() throws IOException {
@@ -62,4 +66,8 @@ final class ArchiveWriter implements AutoCloseable {
     public void close() throws IOException {
         zip.close();
     }
+
+    /// @param part what was written
+    /// @param end why no more could be read; empty for what is whole
+    record Blob(Manifest.Part part, Optional<IOException> end) {}
 }

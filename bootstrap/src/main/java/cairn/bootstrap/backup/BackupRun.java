@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.persistence.backup.DatabaseContents;
 import cairn.adapter.persistence.backup.DatabaseScript;
+import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.blob.BlobStore;
 import cairn.bootstrap.administration.Backups.Progress;
 import cairn.bootstrap.administration.Backups.Summary;
@@ -101,31 +103,45 @@ final class BackupRun {
 
     private void copy(BlobPath path, String expected, ArchiveWriter archive, Writer index) throws IOException {
         OptionalLong size = blobs.size(path);
-        Optional<InputStream> bytes = size.isEmpty() ? Optional.empty() : open(path);
+        Optional<InputStream> bytes = open(path, size);
         if (bytes.isEmpty()) {
             missing++;
-            warn(path + " is gone from the disk");
             return;
         }
         draft.requireSpace(size.getAsLong());
         try (InputStream in = bytes.get()) {
-            Manifest.Part part = archive.addBlob(in);
+            ArchiveWriter.Blob blob = archive.addBlob(in);
+            Manifest.Part part = blob.part();
             index.write(path + "\t" + part.size() + "\t" + part.sha256() + "\n");
             copied++;
             copiedBytes += part.size();
-            if (!expected.isEmpty() && !expected.equals(part.sha256())) {
+            if (blob.end().isPresent()) {
+                changed++;
+                warn(path + " can't be read to its end (" + blob.end().get().getMessage() + "): " + part.size() + " of "
+                        + size.getAsLong() + " bytes are in the backup");
+            } else if (!expected.isEmpty() && !expected.equals(part.sha256())) {
                 changed++;
                 warn(path + " is not what was stored: its SHA-256 is " + part.sha256() + ", not " + expected);
             }
         }
     }
 
-    private Optional<InputStream> open(BlobPath path) throws IOException {
+    /// Empty, with a warning, where there is nothing to read.
+    private Optional<InputStream> open(BlobPath path, OptionalLong size) throws IOException {
         try {
-            return Optional.of(blobs.open(path, 0));
+            if (size.isPresent()) {
+                return Optional.of(blobs.open(path, 0));
+            }
+            warn(path + " is gone from the disk");
         } catch (NoSuchFileException e) {
-            return Optional.empty();
+            warn(path + " is gone from the disk");
+        } catch (Unavailable e) {
+            if (e.reason() != Reason.REFUSED) {
+                throw e;
+            }
+            warn(path + " can't be opened: " + e.getMessage());
         }
+        return Optional.empty();
     }
 
     private void warn(String warning) {

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Optional;
 
 /// Counts and digests what goes through.
 final class Hashed {
@@ -13,6 +14,26 @@ final class Hashed {
 
     private final MessageDigest digest = sha256();
     private long size;
+
+    /// What can be read of `in`. A failure to write is thrown.
+    ///
+    /// @return why the rest could not be read; empty when that was all
+    Optional<IOException> copyReadable(InputStream in, OutputStream out) throws IOException {
+        byte[] buffer = new byte[BUFFER];
+        while (true) {
+            int n;
+            try {
+                n = in.read(buffer);
+            } catch (IOException e) {
+                return Optional.of(e);
+            }
+            if (n < 0) {
+                return Optional.empty();
+            }
+            out.write(buffer, 0, n);
+            update(buffer, n);
+        }
+    }
 
     /// All of `in`.
     Hashed copy(InputStream in, OutputStream out) throws IOException {

@@ -36,6 +36,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A backup of a folder with one stored upload and the transcript of a file, and what can be wrong with it.
@@ -165,6 +167,43 @@ class RestoreTest {
         assertThat(changed.warnings()).hasSize(1).allMatch(warning -> warning.contains("is not what was stored"));
         assertThat(changed.defects()).get().asString().contains("0 files are missing", "1 file is not what was stored");
         restore();
+    }
+
+    /// As on a bad sector: Linux lets this process open its own memory, and fails to read its beginning.
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void bytesThatCannotBeReadAreToldAndTheRestIsSaved() throws IOException {
+        blobs().delete(path);
+        Files.createSymbolicLink(file(), Path.of("/proc/self/mem"));
+
+        Summary broken = backUp();
+
+        assertThat(broken.warnings()).singleElement().asString().startsWith(path + " can't be read to its end (");
+        assertThat(broken.defects()).get().asString().contains("0 files are missing", "1 file is not what was stored");
+        restore();
+        BlobStore restored = new FilesystemBlobStore(target.resolve("blobs"), 0);
+        assertThat(restored.open(transcript, 0).readAllBytes()).isEqualTo(bytes);
+    }
+
+    @Test
+    void bytesThatCannotBeOpenedAreToldAndTheRestIsSaved() throws IOException {
+        blobs().delete(path);
+        Files.createDirectory(file());
+
+        Summary locked = backUp();
+
+        assertThat(locked.warnings()).singleElement().asString().startsWith(path + " can't be opened");
+        assertThat(locked.defects()).get().asString().startsWith("1 file is missing from this backup; keep");
+        restore();
+    }
+
+    /// Where the bytes of the upload lie.
+    private Path file() {
+        String id = path.id().toString();
+        return temporary
+                .resolve("data/blobs/stored-files")
+                .resolve(id.substring(id.length() - 2))
+                .resolve(id + "." + path.extension());
     }
 
     @Test
