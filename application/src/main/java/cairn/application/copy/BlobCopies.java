@@ -15,6 +15,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,7 @@ final class BlobCopies {
     private final CopyTickets source;
     private final Principal principal;
     private final List<Upload> tickets = new ArrayList<>();
+    private final Set<BlobPath> gone = new HashSet<>();
 
     BlobCopies(BlobStore blobs, CopyTickets source, Principal principal) {
         this.blobs = blobs;
@@ -56,6 +58,11 @@ final class BlobCopies {
         return copied;
     }
 
+    /// Whether an original had no bytes, so that there was nothing to copy.
+    boolean isGone(BlobPath original) {
+        return gone.contains(original);
+    }
+
     static Stream<BlobPath> blobs(Resource resource) {
         if (!(resource instanceof Resource.StoredFile file)) {
             return Stream.empty();
@@ -64,7 +71,7 @@ final class BlobCopies {
         return Stream.concat(Stream.of(content.path()), Stream.ofNullable(content.transcript()));
     }
 
-    /// Empty when the original is gone, which its resource is too then.
+    /// Empty when the original is gone, and when the ticket was collected meanwhile.
     private Optional<Copy> copy(BlobPath from, Upload ticket) {
         try (InputStream bytes = blobs.open(from, 0)) {
             Stored stored = blobs.write(ticket.path(), bytes, ticket.size());
@@ -72,6 +79,7 @@ final class BlobCopies {
                     ? Optional.of(new Copy(ticket.path(), stored.digest()))
                     : Optional.empty();
         } catch (NoSuchFileException e) {
+            gone.add(from);
             return Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

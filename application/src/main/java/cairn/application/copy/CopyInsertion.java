@@ -2,11 +2,16 @@ package cairn.application.copy;
 
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
+import cairn.application.port.Unavailable;
+import cairn.application.port.blob.BlobAlerts;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.tree.Space;
 import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Part;
+import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -29,6 +34,7 @@ public final class CopyInsertion {
     private final CopyRows rows;
     private final ResourceChanges changes;
     private final PlanLimits limits;
+    private final BlobAlerts alerts;
     private final InstantSource clock;
 
     public CopyInsertion(
@@ -37,16 +43,19 @@ public final class CopyInsertion {
             CopyRows rows,
             ResourceChanges changes,
             PlanLimits limits,
+            BlobAlerts alerts,
             InstantSource clock) {
         this.transactions = transactions;
         this.sources = sources;
         this.rows = rows;
         this.changes = changes;
         this.limits = limits;
+        this.alerts = alerts;
         this.clock = clock;
     }
 
-    /// Only of what was there when the copying began.
+    /// Only of what was there when the copying began. None is left out: what can't be copied as it was
+    /// then refuses the whole copy.
     ///
     /// @param found what was there
     /// @param copied the bytes of each original, where they were still there
@@ -67,7 +76,7 @@ public final class CopyInsertion {
                     command.folder(),
                     current -> Optional.ofNullable(known.get(current.id()))
                             .map(then -> original(current, then))
-                            .filter(original -> BlobCopies.blobs(original).allMatch(copied::containsKey)));
+                            .map(original -> whole(original, current, copied.keySet(), blobs)));
             charge(principal, originals, blobs.consume(files(originals, copied)), now);
             return rows.insert(principal, command, originals, copied, now);
         });
@@ -81,6 +90,25 @@ public final class CopyInsertion {
                         && !file.content().blobs().equals(before.content().blobs())
                 ? new Resource.StoredFile(file.header().with(ProcessingState.PENDING), before.content())
                 : now;
+    }
+
+    /// @throws Rejected when the server has lost bytes of it
+    /// @throws Unavailable when it was changed before its turn to be copied
+    private Resource whole(Resource original, Resource now, Set<BlobPath> copied, BlobCopies blobs) {
+        Set<BlobPath> left = BlobCopies.blobs(original)
+                .filter(path -> !copied.contains(path))
+                .collect(Collectors.toSet());
+        if (left.isEmpty()) {
+            return original;
+        }
+        Optional<BlobPath> lost = BlobCopies.blobs(now)
+                .filter(path -> left.contains(path) && blobs.isGone(path))
+                .findFirst();
+        if (lost.isPresent()) {
+            alerts.missing(lost.get());
+            throw new Rejected(new Failure.BytesMissing());
+        }
+        throw new Unavailable(Part.STORAGE, "the file " + now.id() + " was changed while it was to be copied");
     }
 
     /// What holds content of its own.

@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.fake.Tenant;
+import cairn.application.port.Unavailable;
 import cairn.application.port.transaction.ScarceDisk;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.resource.Creations;
 import cairn.application.tree.TreeRequests;
 import cairn.domain.content.BlobPath;
+import cairn.domain.content.MediaType;
+import cairn.domain.failure.Failure;
+import cairn.domain.resource.FileContent;
 import cairn.domain.resource.ResourceId;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -24,8 +29,10 @@ class BrokenCopyTest {
     private final Transactions scarce =
             ScarceDisk.forRequests(tenant.repositories().transactions());
 
+    private final List<BlobPath> missing = new ArrayList<>();
+
     private FolderCopy begin(Transactions transactions) {
-        return FolderCopies.of(tenant, transactions, creations.blobs())
+        return FolderCopies.of(tenant, transactions, creations.blobs(), missing::add)
                 .execute(tenant.principal(), new CopyFolder.Command(folder, null, false));
     }
 
@@ -54,6 +61,58 @@ class BrokenCopyTest {
         assertThat(tenant.usage().reservedBytes()).isZero();
         assertThat(unconsumed()).isEmpty();
         assertThat(removals()).hasSize(2);
+    }
+
+    @Test
+    void aFileWhoseBytesAreLostIsToldAndNotLeftOut() {
+        BlobPath lost = file(30);
+        file(20);
+        creations.blobs().delete(lost);
+
+        try (FolderCopy copy = begin(tenant.repositories().transactions())) {
+            assertThat(tenant.refusal(copy::insert)).isEqualTo(new Failure.BytesMissing());
+        }
+
+        assertThat(missing).containsExactly(lost);
+        assertThat(tenant.usage().reservedBytes()).isZero();
+        assertThat(unconsumed()).isEmpty();
+    }
+
+    @Test
+    void aTranscriptThatIsLostIsToldLikeAFile() {
+        BlobPath transcript = creations.uploaded(10);
+        creations.file(tenant.principal(), Creations.in(folder), creations.uploaded(30), transcript);
+        creations.blobs().delete(transcript);
+
+        try (FolderCopy copy = begin(tenant.repositories().transactions())) {
+            assertThat(tenant.refusal(copy::insert)).isEqualTo(new Failure.BytesMissing());
+        }
+        assertThat(missing).containsExactly(transcript);
+    }
+
+    /// As when its former version is deleted before its turn comes.
+    @Test
+    void aFileThatWasReplacedBeforeItsTurnIsCopiedByAnotherTry() {
+        BlobPath former = file(30);
+        ResourceId file = tenant.in(folder).getFirst();
+        creations.blobs().delete(former);
+
+        try (FolderCopy copy = begin(tenant.repositories().transactions())) {
+            BlobPath later = creations.uploaded(50);
+            MediaType text = new MediaType("text", "plain");
+            tenant.repositories()
+                    .fileVersions()
+                    .replace(
+                            tenant.workspace(),
+                            file,
+                            new FileContent(later, "new.txt", text, 50, "digest", null, null, false, null));
+            assertThatThrownBy(copy::insert).isInstanceOf(Unavailable.class);
+        }
+
+        assertThat(missing).isEmpty();
+        try (FolderCopy again = begin(tenant.repositories().transactions())) {
+            assertThat(tenant.in(again.insert().id())).hasSize(1);
+        }
     }
 
     @Test

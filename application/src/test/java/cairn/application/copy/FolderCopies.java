@@ -3,6 +3,7 @@ package cairn.application.copy;
 import cairn.application.fake.InMemoryRepositories;
 import cairn.application.fake.Tenant;
 import cairn.application.limit.PlanLimits;
+import cairn.application.port.blob.BlobAlerts;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.transaction.Transactions;
 
@@ -11,6 +12,10 @@ final class FolderCopies {
     private FolderCopies() {}
 
     static CopyFolder of(Tenant tenant, Transactions transactions, BlobStore blobs) {
+        return of(tenant, transactions, blobs, path -> {});
+    }
+
+    static CopyFolder of(Tenant tenant, Transactions transactions, BlobStore blobs, BlobAlerts alerts) {
         InMemoryRepositories repositories = tenant.repositories();
         CopySources sources =
                 new CopySources(repositories.resources(), repositories.tree(), repositories.resourceCopies());
@@ -34,6 +39,7 @@ final class FolderCopies {
                 rows,
                 repositories.resourceChanges(),
                 new PlanLimits(repositories.usage()),
+                alerts,
                 tenant.clock());
         return new CopyFolder(transactions, sources, blobs, tickets, insertion);
     }

@@ -60,7 +60,13 @@ class EditedCopyTest extends DatabaseTestCase {
                 ports.jobs(),
                 samples()::id);
         CopyInsertion insertion = new CopyInsertion(
-                ports.transactions(), sources, rows, ports.resourceChanges(), new PlanLimits(ports.usage()), clock);
+                ports.transactions(),
+                sources,
+                rows,
+                ports.resourceChanges(),
+                new PlanLimits(ports.usage()),
+                path -> {},
+                clock);
         return new CopyFolder(ports.transactions(), sources, blobs, tickets, insertion);
     }
 

@@ -78,7 +78,13 @@ final class SpaceRoutes {
                 database.jobs(),
                 adapters.ids());
         CopyInsertion insertion = new CopyInsertion(
-                database.transactions(), sources, rows, database.resourceChanges(), parts.limits(), adapters.clock());
+                database.transactions(),
+                sources,
+                rows,
+                database.resourceChanges(),
+                parts.limits(),
+                adapters.files().missing(),
+                adapters.clock());
         return new CopyFolder(database.transactions(), sources, adapters.blobs(), tickets, insertion);
     }
 }
