@@ -142,6 +142,30 @@ class MarkdownTest {
         assertThat(read.paths()).containsExactly("broken", "notes.txt", "plain");
     }
 
+    /// As many as the parser takes characters for.
+    @Test
+    void readsANoteWhoseFrontMatterIsNestedVeryDeeply() {
+        String deep = "---\na: " + "[".repeat(60_000) + "]".repeat(60_000) + "\n---\ntext #b";
+
+        Files.Contents read = files.read(Files.zip("deep.md", deep, "after.md", "after"));
+
+        assertThat(read.texts()).containsEntry("deep", deep).containsEntry("after", "after");
+        assertThat(read.tags("deep")).containsExactly("b");
+        assertThat(read.item("deep").changes())
+                .extracting(ReportEntry::code)
+                .containsExactly("front_matter_unreadable");
+    }
+
+    /// More lines than front matter has.
+    @Test
+    void readsALongNoteThatBeginsWithARule() {
+        String note = "---\n" + "A line\n".repeat(5_000);
+
+        assertThat(files.read(Files.zip("Vault/Note.md", note, "Vault/.obsidian/app.json", "{}"))
+                        .texts())
+                .containsEntry("Note", note);
+    }
+
     @Test
     void refusesPathsThatLeadOutAndPathsThatComeTwice() {
         Files.Contents read = files.read(Files.zip(

@@ -41,12 +41,14 @@ final class NoteProperties {
     private static final Pattern CODE =
             Pattern.compile("(?ms)^[ \\t]*(```++|~~~++)[^\\n]*+\\n.*?(?:^[ \\t]*\\1[ \\t]*$|\\z)|`[^`\\n]+`");
 
+    private static final String UNREADABLE = "front_matter_unreadable";
+
     private NoteProperties() {}
 
     static void read(String text, Draft draft) {
         Matcher block = FRONT_MATTER.matcher(text);
         int end = 0;
-        if (block.find()) {
+        if (begins(block, draft)) {
             end = block.end();
             properties(block.group(1), draft);
         }
@@ -56,13 +58,26 @@ final class NoteProperties {
         }
     }
 
+    /// The pattern recurses with every line, on a stack of which others may have taken much.
+    private static boolean begins(Matcher block, Draft draft) {
+        try {
+            return block.find();
+        } catch (StackOverflowError e) {
+            draft.change(UNREADABLE, "Its front matter has too many lines.");
+            return false;
+        }
+    }
+
     private static void properties(String yaml, Draft draft) {
         try {
             if (new Load(SETTINGS).loadFromString(yaml) instanceof Map<?, ?> map) {
                 apply(map, draft);
             }
         } catch (YamlEngineException e) {
-            draft.change("front_matter_unreadable", "Its front matter is no YAML" + place(e) + ".");
+            draft.change(UNREADABLE, "Its front matter is no YAML" + place(e) + ".");
+        } catch (StackOverflowError e) {
+            // The parser recurses with every level, and knows no bound.
+            draft.change(UNREADABLE, "Its front matter is nested too deeply.");
         }
     }
 
