@@ -1,6 +1,8 @@
 package cairn.adapter.enrichment.archive;
 
 import cairn.adapter.enrichment.archive.ManifestEntry.Content;
+import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.exchange.ExportFormat.Bytes;
 import java.io.IOException;
 import java.io.InputStream;
@@ -77,6 +79,12 @@ final class Hashing {
             try {
                 return in.read(buffer, 0, (int) Math.min(buffer.length, most - done));
             } catch (IOException e) {
+                isBroken = true;
+                return -1;
+            } catch (Unavailable e) {
+                if (e.reason() != Reason.REFUSED) {
+                    throw e;
+                }
                 isBroken = true;
                 return -1;
             }

@@ -4,6 +4,8 @@ import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import com.google.cloud.storage.StorageException;
 import java.io.IOException;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Turns what the bucket, and the way to it, report into what the port may throw.
 final class GcsFailures {
@@ -24,10 +26,17 @@ final class GcsFailures {
     /// What Google's client tried again in vain, or what was never answered, tells of a bucket that is unavailable;
     /// other answers tell of one that is there, and would not.
     static Unavailable unavailable(String intent, Exception cause) {
-        boolean refused = cause instanceof StorageException answer && isRefusal(answer.getCode());
-        return refused
+        return answer(cause).filter(answer -> isRefusal(answer.getCode())).isPresent()
                 ? Unavailable.refused(Part.STORAGE, "could not " + intent + ": " + cause.getMessage())
                 : new Unavailable(Part.STORAGE, "could not " + intent, cause);
+    }
+
+    /// Google's channels wrap it.
+    private static Optional<StorageException> answer(Exception thrown) {
+        return Stream.of(thrown, thrown.getCause())
+                .filter(StorageException.class::isInstance)
+                .map(StorageException.class::cast)
+                .findFirst();
     }
 
     private static boolean isRefusal(int status) {

@@ -58,9 +58,10 @@ final class ObjectStream extends InputStream {
         return n;
     }
 
+    /// The bucket is well, and will give no other bytes of this object.
     private void check() {
         if (expected != null && !crc32c.equalsEncoded(expected)) {
-            throw new Unavailable(
+            throw Unavailable.refused(
                     Part.STORAGE, "what was read of " + name + " is not what the bucket's CRC32C vouches for");
         }
     }

@@ -181,6 +181,17 @@ class GcsFaultsTest {
         assertUnavailable(in::readAllBytes);
     }
 
+    /// As when its file is deleted just then.
+    @Test
+    void isNotAwayBecauseAnObjectGoesBeforeItIsRead() throws IOException {
+        write("abc");
+        try (InputStream in = store.open(PATH, 0)) {
+            store.delete(PATH);
+
+            assertThat(reason(in::readAllBytes)).isEqualTo(Reason.REFUSED);
+        }
+    }
+
     @Test
     void isUnavailableWhereTheBucketIsNotOrMayNotBeUsed() {
         GcsSettings foreign = new GcsSettings(
@@ -202,7 +213,7 @@ class GcsFaultsTest {
         write("abc");
         bucket.objects().corrupt(PATH.toString());
 
-        assertUnavailable(() -> read(0));
+        assertThat(reason(() -> read(0))).isEqualTo(Reason.REFUSED);
         assertThat(read(1)).isEqualTo("bc");
     }
 
