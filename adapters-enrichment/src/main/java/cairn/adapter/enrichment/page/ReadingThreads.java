@@ -23,7 +23,7 @@ final class ReadingThreads {
         this.time = time;
     }
 
-    /// @throws FetchFailure when reading took too long; a temporary one where no thread is free
+    /// @throws FetchFailure when reading took too long; a temporary one where there is no thread for it
     <T> T call(Callable<T> reading) throws IOException {
         readers.acquireUninterruptibly();
         try {
@@ -31,18 +31,20 @@ final class ReadingThreads {
                 throw new FetchFailure(
                         Reason.PAGE_UNREACHABLE, "Too many pages are being processed; it will be tried again.");
             }
-            return start(reading);
+            return started(() -> FetchDeadline.after(time).call(() -> releasing(reading), () -> {}));
         } finally {
             readers.release();
         }
     }
 
-    private <T> T start(Callable<T> reading) throws IOException {
+    /// Of a reading on a thread of its own. That the system has none now says nothing of the page.
+    <T> T started(Start<T> start) throws IOException {
         try {
-            return FetchDeadline.after(time).call(() -> releasing(reading), () -> {});
+            return start.call();
         } catch (OutOfMemoryError noThread) {
             threads.release();
-            throw new IOException("no thread can be started", noThread);
+            throw new FetchFailure(
+                    Reason.PAGE_UNREACHABLE, "The server has no thread for the page; it will be tried again.");
         }
     }
 
@@ -52,5 +54,10 @@ final class ReadingThreads {
         } finally {
             threads.release();
         }
+    }
+
+    /// Throws [OutOfMemoryError] when the system has no thread.
+    interface Start<T> {
+        T call() throws IOException;
     }
 }

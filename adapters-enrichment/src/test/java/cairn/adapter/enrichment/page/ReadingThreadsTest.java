@@ -54,6 +54,17 @@ class ReadingThreadsTest {
         }
     }
 
+    /// As where the system allows no more of them.
+    @Test
+    void aThreadThatCannotBeStartedIsNoFaultOfThePage() {
+        assertThatThrownBy(() -> threads.started(() -> {
+                    throw new OutOfMemoryError("unable to create native thread");
+                }))
+                .isInstanceOfSatisfying(
+                        FetchFailure.class,
+                        failure -> assertThat(failure.reason()).isEqualTo(Reason.PAGE_UNREACHABLE));
+    }
+
     @Test
     void whatFailsGivesItsPlaceBack() {
         for (int i = 0; i < 5; i++) {
