@@ -20,6 +20,9 @@ final class DualEncoder implements PictureEmbedder, AutoCloseable {
     /// Any two photographs are much nearer to each other than to any text.
     private static final CosineRange LOOKS = new CosineRange(0.6, 0.9);
 
+    /// The limit of the embedded index.
+    private static final int MOST_DIMENSIONS = 1024;
+
     private static final int REMEMBERED_QUERIES = 1000;
     private static final int DIGEST_LENGTH = 12;
 
@@ -46,6 +49,10 @@ final class DualEncoder implements PictureEmbedder, AutoCloseable {
             int texts = model.embed("a picture").length;
             if (pictures != texts) {
                 throw new IllegalStateException("pictures have " + pictures + " dimensions, texts " + texts);
+            }
+            if (texts > MOST_DIMENSIONS) {
+                throw new IllegalStateException(
+                        "its vectors have " + texts + " dimensions, and may have at most " + MOST_DIMENSIONS);
             }
             return new DualEncoder(model, "clip_" + folder.digest().substring(0, DIGEST_LENGTH), texts);
         } catch (RuntimeException e) {

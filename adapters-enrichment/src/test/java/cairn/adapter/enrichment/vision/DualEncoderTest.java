@@ -94,6 +94,14 @@ class DualEncoderTest implements PictureEmbedderContract {
     }
 
     @Test
+    void isRefusedWhenTheIndexCannotTakeItsVectors(@TempDir Path models) throws IOException {
+        SyntheticDualEncoder.write(models, 1280, 1280);
+        assertThatThrownBy(() -> DualEncoder.open(DualEncoderFolder.find(models).orElseThrow()))
+                .isInstanceOf(IOException.class)
+                .hasRootCauseMessage("its vectors have 1280 dimensions, and may have at most 1024");
+    }
+
+    @Test
     void saysWhatItsFolderLacks(@TempDir Path models) throws IOException {
         Path incomplete = SyntheticDualEncoder.write(models);
         Files.delete(incomplete.resolve("merges.txt"));

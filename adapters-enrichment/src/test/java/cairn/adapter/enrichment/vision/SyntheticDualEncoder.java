@@ -23,9 +23,13 @@ public final class SyntheticDualEncoder {
 
     /// @param textDimensions others than pictures have, to have one that can't work
     static Path write(Path models, int textDimensions) throws IOException {
+        return write(models, DIMENSIONS, textDimensions);
+    }
+
+    static Path write(Path models, int pictureDimensions, int textDimensions) throws IOException {
         Path folder = Files.createDirectories(models.resolve("three-colours"));
         Path onnx = Files.createDirectories(folder.resolve("onnx"));
-        Files.write(onnx.resolve("vision_model.onnx"), vision());
+        Files.write(onnx.resolve("vision_model.onnx"), vision(pictureDimensions));
         Files.write(onnx.resolve("text_model.onnx"), text(textDimensions));
         Files.writeString(folder.resolve("preprocessor_config.json"), """
                 {"crop_size": {"height": 224, "width": 224}, "do_center_crop": true,
@@ -47,10 +51,10 @@ public final class SyntheticDualEncoder {
         return folder;
     }
 
-    private static byte[] vision() {
-        float[] projection = new float[3 * DIMENSIONS];
+    private static byte[] vision(int dimensions) {
+        float[] projection = new float[3 * dimensions];
         for (int channel = 0; channel < 3; channel++) {
-            projection[channel * DIMENSIONS + channel] = 1;
+            projection[channel * dimensions + channel] = 1;
         }
         return new OnnxGraph()
                 .input("pixel_values", Type.FLOAT, -1, 3, 224, 224)
@@ -60,9 +64,9 @@ public final class SyntheticDualEncoder {
                         "mean",
                         OnnxAttribute.list("axes", 2, 3),
                         OnnxAttribute.of("keepdims", 0))
-                .constant("projection", new long[] {3, DIMENSIONS}, projection)
+                .constant("projection", new long[] {3, dimensions}, projection)
                 .node("MatMul", List.of("mean", "projection"), "image_embeds")
-                .output("image_embeds", Type.FLOAT, -1, DIMENSIONS)
+                .output("image_embeds", Type.FLOAT, -1, dimensions)
                 .toByteArray();
     }
 

@@ -42,7 +42,8 @@ final class Documents {
         return Schema.key(change.workspace().value(), entry(change));
     }
 
-    private static UUID entry(Change change) {
+    /// Whose change it is.
+    static UUID entry(Change change) {
         return switch (change) {
             case PutResource put -> put.document().id().value();
             case PutTag put -> put.tag().value();

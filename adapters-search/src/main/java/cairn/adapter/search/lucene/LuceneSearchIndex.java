@@ -134,10 +134,16 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         if (known.isPresent() && change.revision() < known.getAsLong()) {
             return;
         }
-        if (known.isPresent()) {
-            store.writer().updateDocuments(new Term(Schema.KEY, key), Documents.of(change));
-        } else {
-            store.writer().addDocuments(Documents.of(change));
+        try {
+            if (known.isPresent()) {
+                store.writer().updateDocuments(new Term(Schema.KEY, key), Documents.of(change));
+            } else {
+                store.writer().addDocuments(Documents.of(change));
+            }
+        } catch (IllegalArgumentException e) {
+            // It would be refused again and again, and hold up all others.
+            LOG.error("Lucene refuses the document of {}", Documents.entry(change), e);
+            return;
         }
         unseen.put(key, change.revision());
     }

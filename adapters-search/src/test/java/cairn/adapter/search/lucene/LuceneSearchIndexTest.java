@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import static cairn.application.port.search.SearchIndexFixture.document;
 import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,6 +9,7 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.IndexVocabularyContract;
 import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.application.port.search.SearchIndexContract;
 import cairn.application.port.search.SearchIndexSpellingContract;
 import cairn.application.port.search.SearchIndexWriteContract;
@@ -17,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -79,6 +82,16 @@ final class LuceneSearchIndexTest
         put(note(2, "first"));
         assertThat(Thread.interrupted()).isTrue();
         assertThat(find("first")).containsExactly(1, 2);
+    }
+
+    /// It would be refused for ever, and hold up the others of its batch.
+    @Test
+    void passesOverADocumentThatLuceneCannotTake() {
+        QueryVector tooLong = new QueryVector("model", new float[2000]);
+        put(document(1, "", "some", Set.of(), 1, tooLong), note(2, "some"));
+        assertThat(find("some")).containsExactly(2);
+        put(note(1, "some"));
+        assertThat(find("some")).containsExactlyInAnyOrder(1, 2);
     }
 
     @Test
