@@ -52,9 +52,22 @@ public final class Transaction {
             handle.releaseSavepoint(savepoint);
             return result;
         } catch (RuntimeException | Error e) {
-            handle.rollbackToSavepoint(savepoint);
+            takeBack(savepoint, e);
             changes = before;
             throw e;
+        }
+    }
+
+    /// After a deadlock there is nothing to go back to: the database has taken back everything. It is to be
+    /// run again, because of the deadlock. A caller that goes on after a refusal must not do so here.
+    private void takeBack(String savepoint, Throwable cause) {
+        try {
+            handle.rollbackToSavepoint(savepoint);
+        } catch (RuntimeException e) {
+            if (cause instanceof Rejected) {
+                throw e;
+            }
+            cause.addSuppressed(e);
         }
     }
 

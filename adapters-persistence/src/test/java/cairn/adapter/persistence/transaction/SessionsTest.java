@@ -8,12 +8,17 @@ import cairn.adapter.persistence.dialect.H2;
 import cairn.adapter.persistence.transaction.PoolUse.Pool;
 import cairn.application.port.Unavailable;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
 import com.zaxxer.hikari.HikariDataSource;
+import java.sql.SQLException;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.h2.api.ErrorCode;
 import org.h2.jdbcx.JdbcDataSource;
+import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -112,6 +117,40 @@ class SessionsTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("only reads");
         assertThat(sessions.<Integer>read(SessionsTest::count)).isZero();
+    }
+
+    /// As in a deadlock, after which H2 has taken back all of a transaction, savepoints too.
+    @Test
+    void aConflictInAPartThatTakesBackTheWholeIsRunAgain() {
+        AtomicInteger runs = new AtomicInteger();
+
+        int seen = sessions.run(openings.current(), Transaction.Access.WRITE, NONE, transaction -> {
+            sessions.<Integer>write(SessionsTest::insert);
+            return transaction.attempt(() -> {
+                if (runs.incrementAndGet() == 1) {
+                    transaction.handle().execute("ROLLBACK");
+                    throw new ConnectionException(new SQLException("deadlock", "40001", ErrorCode.DEADLOCK_1));
+                }
+                return sessions.<Integer>read(SessionsTest::count);
+            });
+        });
+
+        assertThat(runs).hasValue(2);
+        assertThat(seen).isEqualTo(1);
+    }
+
+    /// Whoever goes on after a refusal would do so without what was there before.
+    @Test
+    void aRefusalInAPartThatCannotBeTakenBackEndsTheWhole() {
+        assertThatThrownBy(() -> sessions.<Integer>run(
+                        openings.current(),
+                        Transaction.Access.WRITE,
+                        NONE,
+                        transaction -> transaction.attempt(() -> {
+                            transaction.handle().execute("ROLLBACK");
+                            throw new Rejected(new Failure.BytesMissing());
+                        })))
+                .isNotInstanceOf(Rejected.class);
     }
 
     /// Counts what is to be made durable.
