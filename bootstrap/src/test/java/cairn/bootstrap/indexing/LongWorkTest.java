@@ -14,7 +14,6 @@ import cairn.application.port.search.SearchIndex;
 import cairn.domain.workspace.WorkspaceId;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -35,10 +35,7 @@ final class WorkMetrics implements MeterBinder {
     public void bindTo(MeterRegistry registry) {
         JobQueue jobs = database.jobs();
         for (Lane lane : EnumSet.complementOf(EnumSet.of(Lane.REPROCESS))) {
-            gauge(
-                            "cairn.jobs.waiting",
-                            "Unfinished background jobs, including running ones",
-                            () -> jobs.waiting(lane))
+            gauge("cairn.jobs.waiting", "Unfinished background jobs, including running ones", () -> jobs.waiting(lane))
                     .tag("lane", lane.wireName())
                     .register(registry);
             gauge("cairn.jobs.overdue", "Seconds since the oldest waiting job was due", () -> overdue(lane))
