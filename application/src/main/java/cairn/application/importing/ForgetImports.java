@@ -5,8 +5,8 @@ import cairn.application.port.transaction.Transactions;
 import java.time.Duration;
 import java.time.InstantSource;
 
-/// Forgets imports that ended long ago, with their reports: nobody is charged for them. A script that imports each
-/// minute has its own bound.
+/// Forgets imports that ended long ago, with their reports: nobody is charged for them. The number is
+/// for scripts that import each minute.
 public final class ForgetImports {
     static final Duration KEPT = Duration.ofDays(90);
     static final int NEWEST = 100;

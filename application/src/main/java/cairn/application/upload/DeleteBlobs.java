@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
 
 /// Deletes bytes that rows gave up. A crash between deleting and clearing only deletes them once more. What the store
 /// would not delete, such as an object that a retention policy holds, waits for a while and holds up nothing else. So
-/// does what it fails with: a single file may be damaged.
+/// does one file that it fails with, which may be damaged.
 public final class DeleteBlobs {
     private static final Logger LOG = LoggerFactory.getLogger(DeleteBlobs.class);
 

@@ -62,7 +62,7 @@ final class Background implements AutoCloseable {
         }
     }
 
-    /// Nothing new is begun, while requests still are.
+    /// Jobs are not begun any more, while requests still are.
     void stop() {
         workers.stop();
         stopping.set(true);

@@ -31,7 +31,7 @@ public interface UploadRepository {
     /// @return how many
     int deleteCollected(Instant before, int limit);
 
-    /// Tickets that nobody has made anything of, by what they are too old for.
+    /// Tickets that nobody has made anything of, by what is too old.
     enum Leftover {
         /// OPEN; by the end of their URL.
         EXPIRED,

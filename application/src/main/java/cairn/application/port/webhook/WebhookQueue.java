@@ -25,8 +25,8 @@ public interface WebhookQueue {
     /// other claimants until `now + lease`; none that is idle. Those that have been due for longest come first.
     List<Claim> claim(int limit, Instant now, Duration lease);
 
-    /// Notes how far a claimed webhook is and gives it back, to be claimed again from `dueAt` on; if that is all there
-    /// is, it is idle. Nothing changes when it was changed or deleted by a client meanwhile, or claimed by others.
+    /// Notes how far a claimed webhook is and gives it back, to be claimed again from `dueAt` on; one that has
+    /// dealt with all changes, or is paused, is idle. Nothing changes when it was changed or deleted by a client meanwhile, or claimed by others.
     ///
     /// @return false when nothing changed
     boolean settle(Claim claim, Progress progress, Instant dueAt);

@@ -30,6 +30,7 @@ public final class Workers implements AutoCloseable {
 
     private final Embedding embedding;
     private final List<Worker> workers = new ArrayList<>();
+    private final List<Worker> ofLanes;
     private final Map<Lane, List<Worker>> byLane = new EnumMap<>(Lane.class);
 
     /// @param always what every server has to do, whatever its lanes
@@ -48,7 +49,9 @@ public final class Workers implements AutoCloseable {
         workers.add(new Worker("index", () -> untilFull(indexer.applyPending(INDEX_BATCH)), INDEX_REST));
         workers.add(new Worker("index-flush", () -> idle(indexer::flush), flushEvery));
         always.forEach(this::add);
+        int others = workers.size();
         lanes.forEach(lane -> add(lane, jobs, tasks));
+        this.ofLanes = List.copyOf(workers.subList(others, workers.size()));
     }
 
     /// Rounds that failed since the start, by the name of the worker.
@@ -65,14 +68,15 @@ public final class Workers implements AutoCloseable {
         workers.forEach(Worker::start);
     }
 
-    /// None begins another round.
+    /// None of a lane begins another round. The others go on while requests are served: other servers count on this one,
+    /// and index what is written.
     public void stop() {
-        workers.forEach(Worker::stop);
+        ofLanes.forEach(Worker::stop);
     }
 
     @Override
     public void close() {
-        stop();
+        workers.forEach(Worker::stop);
         workers.forEach(Worker::close);
     }
 
