@@ -2,10 +2,9 @@ package cairn.application.port;
 
 import java.util.function.LongConsumer;
 
-/// The heap that the request in work may take. What reads something of any length into memory asks for it first, so
-/// that
-/// many such requests at once do not end the server. Work without a request, such as a job, is bounded by its workers
-/// and not asked.
+/// The heap that the request in work may take. What reads something of any length into memory asks for it first:
+/// many such requests at once would end the server. Work without a request, such as a job, is bounded by its
+/// workers and not asked.
 public final class HeapRoom {
     private static final ScopedValue<LongConsumer> OF_REQUEST = ScopedValue.newInstance();
 

@@ -32,7 +32,7 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
     private final Deque<C> idle = new ArrayDeque<>();
     private final List<C> busy = new ArrayList<>();
     private final Set<Process> launching = new HashSet<>();
-    private boolean closed;
+    private volatile boolean closed;
 
     /// @param name of the thread of its clock
     /// @param places children that are at work at once; who finds none free waits, first come, first served
@@ -67,6 +67,10 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
                 T answer = use.of(child);
                 isAnswered = true;
                 return answer;
+            } catch (IOException | RuntimeException e) {
+                // Whatever a child meets that was ended: nobody is to blame for it.
+                requireOpen();
+                throw e;
             } finally {
                 giveBack(child, isAnswered);
             }

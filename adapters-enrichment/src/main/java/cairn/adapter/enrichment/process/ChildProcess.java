@@ -142,8 +142,8 @@ public final class ChildProcess implements AutoCloseable {
         return System.nanoTime() - idleSince >= rest.toNanos();
     }
 
-    /// One that the system can't end now, since it waits for a disk that hangs, is left to itself: others of the pool
-    /// are waited for meanwhile, and what is late is killed by the thread that closes.
+    /// One that the system can't end now, since it waits for a disk that hangs, is left to itself. Who closes may hold
+    /// the lock of the pool, and be the clock that kills what is late: so it waits for some seconds only.
     @Override
     public void close() {
         process.destroyForcibly();

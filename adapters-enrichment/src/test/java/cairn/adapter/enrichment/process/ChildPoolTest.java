@@ -111,6 +111,18 @@ class ChildPoolTest {
         }
     }
 
+    /// Its folder may be gone, and its clock has stopped.
+    @Test
+    void whatFailsBecauseThePoolIsClosedIsNoFault() {
+        ChildPool<Child> pool = pool(launch -> new Fit());
+
+        assertThatThrownBy(() -> pool.with(child -> {
+                    pool.close();
+                    throw new IOException("its folder is gone");
+                }))
+                .isInstanceOf(Unavailable.class);
+    }
+
     @Test
     void whoeverWaitsTooLongForAFreeOneHearsThatTheyAreBusy() throws IOException {
         try (ChildPool<Child> pool = new ChildPool<>(

@@ -154,7 +154,7 @@ public final class Admission extends Handler.Wrapper {
         return (int) (1 + body * Room.SWELLING / UNIT);
     }
 
-    /// Room for so many bytes, if there is any now: more than it has, or in all where they are sent.
+    /// Room for so many bytes, if there is any now: besides what it has, or, where they are sent, altogether.
     synchronized boolean add(Turn turn, long bytes, boolean areSent) {
         if (!keepsBodies || turn.hasLeft()) {
             return true;
