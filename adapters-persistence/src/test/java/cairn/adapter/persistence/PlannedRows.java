@@ -4,6 +4,7 @@ import cairn.adapter.persistence.transaction.Transaction.Access;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Rows of a large workspace, made by the database itself.
 final class PlannedRows {
@@ -49,16 +50,16 @@ final class PlannedRows {
     private static String resources(String id, String parent, String kind, String from) {
         return """
                 INSERT INTO resource (workspace_id, id, parent_id, type, kind, name, name_key, sort_key, created_by,
-                    created_at, modified_at, revision, rendering, state, size, preview)
+                    created_at, modified_at, revision, rendering, state, size, preview, expires_at)
                 SELECT :workspace, %s, %s, %s, 'name ' || n, convert_to('name ' || n, 'UTF8'),
-                    convert_to('a' || n, 'UTF8'), :account, %s, %s, 1, 0, 'COMPLETED', n, ''
+                    convert_to('a' || n, 'UTF8'), :account, %s, %s, 1, 0, 'COMPLETED', n, '', :end
                 """.formatted(id, parent, kind, TIME, TIME) + from;
     }
 
     private PlannedRows() {}
 
     /// A folder for each hundred notes; each note has a tag, one in five a text, a comment, a file, a job, a mark.
-    static void fill(Database database, Home home, int count) {
+    static void fill(Database database, Home home, int count, @Nullable Long end) {
         database.opening().jdbi(Access.WRITE).useTransaction(handle -> {
             handle.execute("SET LOCAL statement_timeout = 0");
             for (String sql : FILL) {
@@ -67,6 +68,7 @@ final class PlannedRows {
                         .bind("account", home.account().id().value())
                         .bind("inbox", home.inbox().value())
                         .bind("count", count)
+                        .bind("end", end)
                         .execute();
             }
         });

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// How PostgreSQL finds the rows of what requests and workers ask: by indexes, whatever the size of the tables. Half of
-/// the resources are one workspace's, the others lie in twenty.
+/// the resources are one workspace's, the others lie in twenty, and their time is over.
 class PlansTest {
     private static final Instant LATER = Samples.START.plus(Duration.ofDays(1));
     private static final Pattern SCANNED = Pattern.compile("Seq Scan on (\\w+)");
@@ -78,9 +78,9 @@ class PlansTest {
             Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);
             Home home = samples.home();
             Home[] others = IntStream.range(0, 20).mapToObj(i -> samples.home()).toArray(Home[]::new);
-            PlannedRows.fill(database, home, resources / 2);
+            PlannedRows.fill(database, home, resources / 2, null);
             for (Home other : others) {
-                PlannedRows.fill(database, other, resources / 2 / others.length);
+                PlannedRows.fill(database, other, resources / 2 / others.length, 1L);
             }
             database.opening().jdbi(Access.WRITE).useHandle(handle -> handle.execute("ANALYZE"));
             return new Plans(database, home).all();
@@ -200,6 +200,8 @@ class PlansTest {
                     () -> database.workspaces()
                             .repository()
                             .findParent(home.account().id()));
+            check("expired of all", () -> database.places().expired().listAll(null, 500));
+            check("expired of a workspace", () -> database.places().expired().list(home.workspace(), 10_000));
             check("due in the bin", () -> database.places().archive().listDue(Samples.START, null, 100));
         }
 

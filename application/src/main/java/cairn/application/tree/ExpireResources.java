@@ -9,8 +9,12 @@ import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,27 +23,48 @@ import org.slf4j.LoggerFactory;
 public final class ExpireResources {
     private static final Logger LOG = LoggerFactory.getLogger(ExpireResources.class);
     private static final int BATCH = 500;
+    private static final Duration ANEW = Duration.ofMinutes(1);
 
     private final Transactions transactions;
     private final ExpiredResources expired;
     private final TreeRepository trees;
     private final Removal removal;
+    private final InstantSource clock;
+    private @Nullable Expired last;
+    private Instant beginning = Instant.MIN;
 
-    public ExpireResources(Transactions transactions, ExpiredResources expired, TreeRepository trees, Removal removal) {
+    public ExpireResources(
+            Transactions transactions,
+            ExpiredResources expired,
+            TreeRepository trees,
+            Removal removal,
+            InstantSource clock) {
         this.transactions = transactions;
         this.expired = expired;
         this.trees = trees;
         this.removal = removal;
+        this.clock = clock;
     }
 
+    /// Goes on behind what it has taken out, since all of that would be passed over until it is purged. It begins anew
+    /// each minute, for what had ended already when it was committed.
+    ///
     /// @return how many; 0 when none is left
     public int execute() {
-        List<Expired> batch = expired.listAll(BATCH);
+        Instant now = clock.instant();
+        if (!now.isBefore(beginning)) {
+            last = null;
+            beginning = now.plus(ANEW);
+        }
+        List<Expired> batch = expired.listAll(last, BATCH);
         batch.stream()
                 .collect(Collectors.groupingBy(
                         Expired::workspace,
                         Collectors.mapping(one -> one.resource().id(), Collectors.<ResourceId>toList())))
                 .forEach(this::remove);
+        if (!batch.isEmpty()) {
+            last = batch.getLast();
+        }
         return batch.size();
     }
 

@@ -4,16 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.ExpiredResources;
 import cairn.application.resource.Creations;
 import cairn.application.waiting.Waiting;
 import cairn.domain.change.Change;
 import cairn.domain.change.ChangeType;
 import cairn.domain.resource.Header;
+import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.Retention;
+import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +31,8 @@ class ExpiryTest {
     private final Tenant tenant = new Tenant();
     private final ResourceId note = new Creations(tenant).note(tenant.inbox(), "note");
     private final Header header = tenant.resource(note).header();
-    private final ExpireResources expiry = new TreeRequests(tenant).expiry();
+    private final TreeRequests requests = new TreeRequests(tenant);
+    private final ExpireResources expiry = requests.expiry();
 
     @BeforeEach
     void letItExpire() {
@@ -75,5 +85,38 @@ class ExpiryTest {
         });
 
         assertThat(tenant.has(note)).isTrue();
+    }
+
+    @Test
+    void goesOnBehindWhatItTookOutAndBeginsAnewEachMinute() {
+        List<Optional<ResourceId>> looks = new ArrayList<>();
+        ExpireResources watched =
+                requests.expiry(new Watched(tenant.repositories().expired(), looks));
+
+        watched.execute();
+        watched.execute();
+        tenant.pass(Duration.ofMinutes(1));
+        watched.execute();
+
+        assertThat(looks).containsExactly(Optional.empty(), Optional.of(note), Optional.empty());
+    }
+
+    /// Notes behind what is looked.
+    private record Watched(ExpiredResources expired, List<Optional<ResourceId>> looks) implements ExpiredResources {
+        @Override
+        public Set<ResourceId> list(WorkspaceId workspace, int limit) {
+            return expired.list(workspace, limit);
+        }
+
+        @Override
+        public List<Expired> listAll(@Nullable Expired after, int limit) {
+            looks.add(Optional.ofNullable(after).map(one -> one.resource().id()));
+            return expired.listAll(after, limit);
+        }
+
+        @Override
+        public List<Resource> listStanding(WorkspaceId workspace, Collection<ResourceId> among) {
+            return expired.listStanding(workspace, among);
+        }
     }
 }

@@ -8,6 +8,7 @@ import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.EmbeddingRenewal;
@@ -136,7 +137,11 @@ public final class TreeRequests {
     }
 
     public ExpireResources expiry() {
-        return new ExpireResources(transactions, tenant.repositories().expired(), tree, removal);
+        return expiry(tenant.repositories().expired());
+    }
+
+    ExpireResources expiry(ExpiredResources expired) {
+        return new ExpireResources(transactions, expired, tree, removal, tenant.clock());
     }
 
     public PurgeResources purges() {

@@ -193,12 +193,11 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
         return byParent;
     }
 
-    /// Parents count what is over until it is purged. It is looked for by its time, since it is little: `IS TRUE`
-    /// keeps the planners from reading all of the workspace.
+    /// Parents count what is over until it is purged.
     private List<ChildCount> overdue(WorkspaceId workspace) {
         return sessions.read(handle -> handle.createQuery("""
             SELECT r.parent_id, COUNT(*) FROM resource r
-            WHERE (r.workspace_id = :workspace) IS TRUE AND r.parent_id IS NOT NULL AND %s
+            WHERE r.workspace_id = :workspace AND r.parent_id IS NOT NULL AND %s
             GROUP BY r.parent_id\
             """.formatted(ResourceColumns.OVER))
                 .bind("workspace", workspace.value())

@@ -32,7 +32,7 @@ final class PlaceCount {
         """;
     /// Folders count what has expired until it is purged. `IS TRUE` keeps H2 from reading all children.
     private static final String OVER = """
-        SELECT COUNT(*) FROM resource r WHERE (r.workspace_id = :workspace) IS TRUE AND %s
+        SELECT COUNT(*) FROM resource r WHERE r.workspace_id = :workspace AND %s
         AND (r.parent_id IN (SELECT k.resource_id FROM %s)) IS TRUE\
         """;
 

@@ -14,10 +14,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
 
-/// What is over by the column `expires_at`, which has an index of its own.
+/// What is over by the column `expires_at`, which has indexes of its own: by workspace, and over all.
 public final class JdbiExpiredResources implements ExpiredResources {
     private static final RowMapper<Expired> EXPIRED = Columns.mapper(JdbiExpiredResources::read);
+
+    private static final UUID FIRST = new UUID(0, 0);
+    private static final String BEHIND = " AND r.expires_at >= :time AND (r.expires_at > :time OR r.id > :id)";
 
     private final Sessions sessions;
 
@@ -25,24 +29,25 @@ public final class JdbiExpiredResources implements ExpiredResources {
         this.sessions = sessions;
     }
 
-    /// `IS TRUE` keeps the planners from reading all of the workspace: what is over is little.
     @Override
     public Set<ResourceId> list(WorkspaceId workspace, int limit) {
-        return Set.copyOf(sessions.read(handle -> handle.createQuery(
-                        "SELECT r.id FROM resource r WHERE (r.workspace_id = :workspace) IS TRUE AND "
+        return Set.copyOf(sessions.read(
+                handle -> handle.createQuery("SELECT r.id FROM resource r WHERE r.workspace_id = :workspace AND "
                                 + ResourceColumns.OVER + " LIMIT :limit")
-                .bind("workspace", workspace.value())
-                .bind("limit", limit)
-                .map(Columns.mapper(row -> new ResourceId(row.uuid())))
-                .list()));
+                        .bind("workspace", workspace.value())
+                        .bind("limit", limit)
+                        .map(Columns.mapper(row -> new ResourceId(row.uuid())))
+                        .list()));
     }
 
     @Override
-    public List<Expired> listAll(int limit) {
+    public List<Expired> listAll(@Nullable Expired after, int limit) {
         return sessions.read(handle -> handle.createQuery("SELECT " + ResourceColumns.NAMES
                         + ", r.workspace_id FROM resource r " + ResourceColumns.STANDING_JOIN
-                        + ResourceColumns.FILE_JOIN + "WHERE " + ResourceColumns.OVER
+                        + ResourceColumns.FILE_JOIN + "WHERE " + ResourceColumns.OVER + BEHIND
                         + " ORDER BY r.expires_at, r.id LIMIT :limit")
+                .bind("time", after == null ? 0 : after.endedAt().toEpochMilli())
+                .bind("id", after == null ? FIRST : after.resource().id().value())
                 .bind("limit", limit)
                 .map(EXPIRED)
                 .list());

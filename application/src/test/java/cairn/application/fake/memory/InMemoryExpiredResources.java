@@ -8,13 +8,16 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What is over, found by looking at everything.
 public final class InMemoryExpiredResources implements ExpiredResources {
+    private static final Comparator<Expired> OLDEST_FIRST = Comparator.comparing(Expired::endedAt)
+            .thenComparing(one -> one.resource().id().value());
+
     private final Tables tables;
 
     public InMemoryExpiredResources(Tables tables) {
@@ -30,10 +33,10 @@ public final class InMemoryExpiredResources implements ExpiredResources {
     }
 
     @Override
-    public List<Expired> listAll(int limit) {
+    public List<Expired> listAll(@Nullable Expired after, int limit) {
         return over().filter(this::stands)
-                .sorted(Comparator.comparing(one -> Objects.requireNonNull(
-                        one.resource().header().markings().retention().expiresAt())))
+                .filter(one -> after == null || OLDEST_FIRST.compare(one, after) > 0)
+                .sorted(OLDEST_FIRST)
                 .limit(limit)
                 .toList();
     }

@@ -15,6 +15,7 @@ import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.search.ResourceOrder;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -130,15 +131,34 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
         Resource earlier = note(neighbour, ago(2));
 
         assertThat(repositories().expired().list(home.workspace(), 10)).containsExactly(later.id());
-        List<Expired> all = repositories().expired().listAll(10);
+        List<Expired> all = repositories().expired().listAll(null, 10);
         assertThat(all).extracting(one -> one.resource().id()).containsExactly(earlier.id(), later.id());
         assertThat(all).extracting(Expired::workspace).containsExactly(neighbour.workspace(), home.workspace());
-        assertThat(repositories().expired().listAll(1)).hasSize(1);
+        assertThat(repositories().expired().listAll(null, 1)).hasSize(1);
+
+        assertThat(repositories().expired().listAll(all.getFirst(), 10)).containsExactly(all.getLast());
+        assertThat(repositories().expired().listAll(all.getLast(), 10)).isEmpty();
 
         repositories().purges().detach(home.workspace(), List.of(later.id()), List.of());
-        assertThat(repositories().expired().listAll(10))
+        assertThat(repositories().expired().listAll(null, 10))
                 .extracting(one -> one.resource().id())
                 .containsExactly(earlier.id());
+    }
+
+    @Test
+    default void whatEndsAtTheSameTimeIsListedOneBehindTheOther() {
+        Home home = samples().home();
+        Instant time = ago(1);
+        List<Resource> over = List.of(note(home, time), note(home, time), note(home, time));
+
+        List<Expired> found = new ArrayList<>();
+        over.forEach(
+                each -> found.addAll(repositories().expired().listAll(found.isEmpty() ? null : found.getLast(), 1)));
+
+        assertThat(found)
+                .extracting(one -> one.resource().id())
+                .containsExactlyInAnyOrderElementsOf(
+                        over.stream().map(Resource::id).toList());
     }
 
     @Test

@@ -74,7 +74,11 @@ public final class MemoryWiring {
     static ExpireResources expiry(Adapters adapters) {
         Database database = adapters.database();
         return new ExpireResources(
-                database.transactions(), database.places().expired(), database.tree(), TreeWiring.removal(adapters));
+                database.transactions(),
+                database.places().expired(),
+                database.tree(),
+                TreeWiring.removal(adapters),
+                adapters.clock());
     }
 
     static DeleteMemoryJobs deletion(Adapters adapters) {
