@@ -5,6 +5,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ArchiveRepository.Due;
 import cairn.application.port.tree.TreeRepository;
+import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.ContainerTree;
@@ -14,9 +15,12 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Deletes for good what has been in a bin for long enough. What is locked, or holds something locked, stays.
 public final class EmptyBin {
+    private static final Logger LOG = LoggerFactory.getLogger(EmptyBin.class);
     private static final int BATCH = 100;
 
     private final Transactions transactions;
@@ -61,12 +65,16 @@ public final class EmptyBin {
     }
 
     private void empty(WorkspaceId workspace, List<ResourceId> ids, Instant before) {
-        transactions.write(new TreeLock.Exclusive(workspace), () -> {
-            ContainerTree tree = trees.tree(workspace);
-            List<Resource> due = contents.due(workspace, ids, before).stream()
-                    .filter(resource -> !removal.holdsLocked(workspace, tree, resource))
-                    .toList();
-            return due.isEmpty() ? List.of() : removal.detach(workspace, tree, due);
-        });
+        try {
+            transactions.write(new TreeLock.Exclusive(workspace), () -> {
+                ContainerTree tree = trees.tree(workspace);
+                List<Resource> due = contents.due(workspace, ids, before).stream()
+                        .filter(resource -> !removal.holdsLocked(workspace, tree, resource))
+                        .toList();
+                return due.isEmpty() ? List.of() : removal.detach(workspace, tree, due);
+            });
+        } catch (Rejected e) {
+            LOG.debug("workspace {} is gone, and its bin with it", workspace);
+        }
     }
 }

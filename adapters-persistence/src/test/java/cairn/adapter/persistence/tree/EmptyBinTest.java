@@ -195,6 +195,20 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     @Test
+    void aWorkspaceThatIsDeletedHoldsUpNoOther() {
+        Home deleted = samples().home();
+        samples().note(deleted, deleted.bin(), "deleted");
+        repositories()
+                .workspaceDeletions()
+                .delete(deleted.workspace(), samples().tick());
+        ResourceId note = samples().note(home, home.bin(), "note").id();
+
+        emptyBin();
+
+        assertThat(isThere(note)).isFalse();
+    }
+
+    @Test
     void whatWasMadeInTheBinGoesToo() {
         ResourceId note = samples().note(home, home.bin(), "note").id();
 
