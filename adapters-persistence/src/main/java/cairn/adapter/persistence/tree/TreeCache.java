@@ -8,18 +8,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// The trees used last, by workspace; bounded by the containers they hold together.
+/// The trees used last, by workspace; bounded by the containers they hold together. A very large one has a place of its
+/// own, of which there is one: it would need the room of all others.
 public final class TreeCache {
     private static final long MAX_CONTAINERS = 200_000;
+    private static final long LARGE = MAX_CONTAINERS / 2;
 
     private final ReentrantLock lock = new ReentrantLock();
     private final LinkedHashMap<WorkspaceId, Cached> byWorkspace = new LinkedHashMap<>(16, 0.75f, true);
     private long containers;
+    private Map<WorkspaceId, Cached> large = Map.of();
 
     Optional<Cached> find(WorkspaceId workspace, Opening opening) {
         lock.lock();
         try {
-            return Optional.ofNullable(byWorkspace.get(workspace)).filter(cached -> cached.opening() == opening);
+            return present(workspace).filter(cached -> cached.opening() == opening);
         } finally {
             lock.unlock();
         }
@@ -29,8 +32,9 @@ public final class TreeCache {
     void offer(WorkspaceId workspace, Cached cached) {
         lock.lock();
         try {
-            Cached present = byWorkspace.get(workspace);
-            if (present == null || cached.isNewerThan(present)) {
+            if (present(workspace)
+                    .filter(present -> !cached.isNewerThan(present))
+                    .isEmpty()) {
                 put(workspace, cached);
             }
         } finally {
@@ -38,12 +42,29 @@ public final class TreeCache {
         }
     }
 
+    private Optional<Cached> present(WorkspaceId workspace) {
+        return Optional.ofNullable(byWorkspace.get(workspace)).or(() -> Optional.ofNullable(large.get(workspace)));
+    }
+
     private void put(WorkspaceId workspace, Cached cached) {
-        Cached before = byWorkspace.put(workspace, cached);
-        containers += cached.size() - (before == null ? 0 : before.size());
-        while (containers > MAX_CONTAINERS && byWorkspace.size() > 1) {
+        remove(workspace);
+        if (cached.size() > LARGE) {
+            large = Map.of(workspace, cached);
+            return;
+        }
+        byWorkspace.put(workspace, cached);
+        containers += cached.size();
+        while (containers > MAX_CONTAINERS) {
             Map.Entry<WorkspaceId, Cached> eldest = byWorkspace.pollFirstEntry();
             containers -= eldest.getValue().size();
+        }
+    }
+
+    private void remove(WorkspaceId workspace) {
+        Cached before = byWorkspace.remove(workspace);
+        containers -= before == null ? 0 : before.size();
+        if (large.containsKey(workspace)) {
+            large = Map.of();
         }
     }
 

@@ -9,6 +9,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Container;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,24 @@ class TreeCacheTest {
 
         assertThat(cache.find(FIRST, OPENING)).isPresent();
         assertThat(cache.find(SECOND, OPENING)).isPresent();
+    }
+
+    @Test
+    void aVeryLargeTreeLeavesRoomForOthers() {
+        offer(SECOND, 4, 3);
+        offer(FIRST, 250_001, 250_000);
+        assertThat(cache.find(FIRST, OPENING)).isPresent();
+        assertThat(cache.find(SECOND, OPENING)).isPresent();
+
+        cache.offer(SECOND, new Cached(OPENING, new State(2, 4), ContainerTree.of(List.of(root(1)))));
+        assertThat(cache.find(FIRST, OPENING)).as("another is used").isPresent();
+
+        cache.offer(FIRST, new Cached(OPENING, new State(2, 250_001), ContainerTree.of(List.of(root(1)))));
+        offer(SECOND, 4, 3);
+        assertThat(cache.find(FIRST, OPENING).orElseThrow().size())
+                .as("it is small now")
+                .isEqualTo(2);
+        assertThat(cache.find(SECOND, OPENING).orElseThrow().state().version()).isEqualTo(2);
     }
 
     @Test
