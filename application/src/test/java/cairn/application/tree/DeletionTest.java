@@ -54,7 +54,7 @@ class DeletionTest {
         assertThat(tenant.dirty())
                 .containsExactlyInAnyOrder(
                         new Entry.OfResource(folder), new Entry.OfResource(inner), new Entry.OfResource(note));
-        assertThat(tenant.repositories().purges().list(1)).isEmpty();
+        assertThat(tenant.repositories().purges().list(null, 1)).isEmpty();
     }
 
     @Test
@@ -73,7 +73,7 @@ class DeletionTest {
         assertThat(tenant.usage().resources()).as("rows that are left").isBetween(1L, (long) MANY);
         requests.purge();
         assertThat(tenant.usage().resources()).isZero();
-        assertThat(tenant.repositories().purges().list(1)).isEmpty();
+        assertThat(tenant.repositories().purges().list(null, 1)).isEmpty();
     }
 
     @Test

@@ -9,6 +9,7 @@ import cairn.domain.tree.ContainerSet;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Takes out of the tree, and then loses the database.
 final class StuckPurges implements Purges {
@@ -25,8 +26,8 @@ final class StuckPurges implements Purges {
     }
 
     @Override
-    public List<Detached> list(int limit) {
-        return purges.list(limit);
+    public List<Detached> list(@Nullable WorkspaceId after, int limit) {
+        return purges.list(after, limit);
     }
 
     @Override

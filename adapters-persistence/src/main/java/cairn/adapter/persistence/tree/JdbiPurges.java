@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.tree;
 
 import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.IdSource;
 import cairn.application.port.tree.Purges;
@@ -13,16 +14,19 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jspecify.annotations.Nullable;
 
 /// A place out of the tree is a `parent_id` that is no container's: of a container that was deleted, or for the tops
 /// one that never was. `purge` names those places until their rows are gone.
 public final class JdbiPurges implements Purges {
+    private static final UUID FIRST = new UUID(0, 0);
     private static final RowMapper<Detached> DETACHED = Columns.mapper(
             row -> new Detached(new WorkspaceId(row.uuid()), new AccountId(row.uuid()), new ResourceId(row.uuid())));
 
@@ -149,12 +153,30 @@ public final class JdbiPurges implements Purges {
     }
 
     @Override
-    public List<Detached> list(int limit) {
-        return sessions.read(handle ->
-                handle.createQuery("""
+    public List<Detached> list(@Nullable WorkspaceId after, int limit) {
+        return sessions.read(handle -> nextWorkspace(handle, after == null ? FIRST : after.value())
+                .or(() -> nextWorkspace(handle, FIRST))
+                .map(workspace -> places(handle, workspace, limit))
+                .orElse(List.of()));
+    }
+
+    private static Optional<UUID> nextWorkspace(Handle handle, UUID after) {
+        return handle.createQuery(
+                        "SELECT workspace_id FROM purge WHERE workspace_id > :after ORDER BY workspace_id LIMIT 1")
+                .bind("after", after)
+                .map(Columns.mapper(RowReader::uuid))
+                .findOne();
+    }
+
+    private static List<Detached> places(Handle handle, UUID workspace, int limit) {
+        return handle.createQuery("""
                         SELECT p.workspace_id, w.account_id, p.parent_id FROM purge p
                         JOIN workspace w ON w.id = p.workspace_id
-                        ORDER BY p.workspace_id, p.parent_id LIMIT :limit""").bind("limit", limit).map(DETACHED).list());
+                        WHERE p.workspace_id = :workspace ORDER BY p.parent_id LIMIT :limit""")
+                .bind("workspace", workspace)
+                .bind("limit", limit)
+                .map(DETACHED)
+                .list();
     }
 
     @Override

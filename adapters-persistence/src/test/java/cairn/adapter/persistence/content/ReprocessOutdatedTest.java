@@ -121,7 +121,7 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
         List<ResourceId> old = old(2);
         Collection<ResourceId> tops = List.of(old.getLast());
         repositories().purges().detach(home.workspace(), tops, List.of());
-        repositories().purges().list(9).forEach(place -> repositories().purges().purge(place, 9));
+        repositories().purges().list(null, 9).forEach(place -> repositories().purges().purge(place, 9));
 
         assertThat(workAll(reprocess(9), TODAY)).containsExactly(old.getFirst());
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.application.context.ContextRefresh;
 import cairn.application.port.Samples.Home;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.tree.ArchiveResources;
 import cairn.application.tree.BinContents;
@@ -28,6 +29,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -154,7 +156,7 @@ class EmptyBinTest extends DatabaseTestCase {
         assertThat(List.of(folder, note)).noneMatch(this::isThere);
         assertThat(List.of(later, kept, home.bin())).allMatch(this::isThere);
         assertThat(repositories().usage().find(home.account().id()).resources()).isEqualTo(-2);
-        assertThat(repositories().purges().list(10)).isEmpty();
+        assertThat(repositories().purges().list(null, 10)).isEmpty();
     }
 
     @Test
@@ -192,6 +194,31 @@ class EmptyBinTest extends DatabaseTestCase {
         emptyBin();
 
         assertThat(List.of(folder, held, note)).allMatch(this::isThere);
+    }
+
+    @Test
+    void whoDeletesLittleDoesNotWaitForAllThatAnotherDeletes() {
+        ResourceId folder = samples().folder(home, home.inbox(), "folder");
+        IntStream.range(0, 450).forEach(i -> samples().note(home, folder, "note " + i));
+        detach(home, List.of(folder), List.of(folder));
+        Home later = samples().home();
+        detach(later, List.of(samples().note(later, later.inbox(), "note").id()), List.of());
+        PurgeResources purge = new PurgeResources(repositories().purges(), purger());
+
+        purge.execute();
+        purge.execute();
+
+        assertThat(repositories().usage().find(later.account().id()).resources())
+                .isEqualTo(-1);
+        assertThat(repositories().purges().list(null, 10)).isNotEmpty();
+    }
+
+    private void detach(Home owner, List<ResourceId> tops, List<ResourceId> containers) {
+        repositories()
+                .transactions()
+                .write(
+                        new TreeLock.Exclusive(owner.workspace()),
+                        () -> repositories().purges().detach(owner.workspace(), tops, containers));
     }
 
     @Test

@@ -41,7 +41,7 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
                     .delete(home.workspace(), samples().tick());
             return home;
         });
-        for (Detached place : repositories().purges().list(10)) {
+        for (Detached place : repositories().purges().list(null, 10)) {
             repositories().purges().purge(place, 10);
         }
         IndexGeneration generation = repositories().indexGeneration("one");

@@ -7,6 +7,7 @@ import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Deleting for good, in two steps: what is to go is taken out of the tree in one transaction, whose cost does not
 /// depend on the number of leaves, and from its commit on no read finds any of it; the rows go in batches afterwards.
@@ -19,8 +20,8 @@ public interface Purges {
     /// @return what is now to be emptied
     List<Detached> detach(WorkspaceId workspace, Collection<ResourceId> tops, Collection<ResourceId> containers);
 
-    /// Up to `limit`, of all workspaces.
-    List<Detached> list(int limit);
+    /// Up to `limit` of one workspace: the next that has any behind `after`, and the first when there is none.
+    List<Detached> list(@Nullable WorkspaceId after, int limit);
 
     /// The numbers of the workspace's detached containers that resources are left in. The index has those resources
     /// until they are purged.

@@ -21,7 +21,9 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What is detached stands under a place that is no container.
 public final class InMemoryPurges implements Purges {
@@ -72,18 +74,29 @@ public final class InMemoryPurges implements Purges {
     }
 
     @Override
-    public List<Detached> list(int limit) {
-        return tables.purges
+    public List<Detached> list(@Nullable WorkspaceId after, int limit) {
+        List<Detached> all = tables.purges
                 .entries()
                 .map(row -> new Detached(
                         row.getKey().workspace(),
                         row.getValue().account(),
                         row.getKey().id()))
-                .sorted(Comparator.comparing(
-                                (Detached place) -> place.workspace().toString())
+                .sorted(Comparator.comparing(InMemoryPurges::order)
                         .thenComparing(place -> place.place().toString()))
+                .toList();
+        Optional<WorkspaceId> next = all.stream()
+                .filter(place -> after == null || order(place).compareTo(after.toString()) > 0)
+                .findFirst()
+                .or(() -> all.stream().findFirst())
+                .map(Detached::workspace);
+        return all.stream()
+                .filter(place -> next.filter(place.workspace()::equals).isPresent())
                 .limit(limit)
                 .toList();
+    }
+
+    private static String order(Detached place) {
+        return place.workspace().toString();
     }
 
     @Override

@@ -223,7 +223,7 @@ public interface RecordChangesContract extends LoggedChanges {
                 home,
                 () -> repositories()
                         .purges()
-                        .list(10)
+                        .list(null, 10)
                         .forEach(place -> repositories().purges().purge(place, 10)));
 
         assertThat(atOnce).extracting(Change::type).containsOnly(ChangeType.DELETED);

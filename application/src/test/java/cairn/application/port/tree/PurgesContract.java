@@ -169,13 +169,13 @@ public interface PurgesContract extends Repositories.Contract {
             all.add(samples().note(home, inner, "n" + i).id());
         }
         List<Detached> detached = detach(home, List.of(outer), List.of(outer, inner));
-        assertThat(repositories().purges().list(10)).containsExactlyInAnyOrderElementsOf(detached);
+        assertThat(repositories().purges().list(null, 10)).containsExactlyInAnyOrderElementsOf(detached);
 
         List<Purged> batches = new ArrayList<>();
-        while (!repositories().purges().list(1).isEmpty()) {
+        while (!repositories().purges().list(null, 1).isEmpty()) {
             batches.add(repositories()
                     .purges()
-                    .purge(repositories().purges().list(1).getFirst(), 2));
+                    .purge(repositories().purges().list(null, 1).getFirst(), 2));
         }
 
         assertThat(batches.stream().flatMap(batch -> batch.ids().stream())).containsExactlyInAnyOrderElementsOf(all);
@@ -184,6 +184,22 @@ public interface PurgesContract extends Repositories.Contract {
         Purged again = repositories().purges().purge(detached.getFirst(), 2);
         assertThat(again.ids()).isEmpty();
         assertThat(again.finished()).isTrue();
+    }
+
+    @Test
+    default void goesRoundBetweenWorkspaces() {
+        Home one = samples().home();
+        Home two = samples().home();
+        List<Detached> ofOne =
+                detach(one, List.of(samples().note(one, one.inbox(), "one").id()), List.of());
+        List<Detached> ofTwo =
+                detach(two, List.of(samples().note(two, two.inbox(), "two").id()), List.of());
+
+        assertThat(repositories().purges().list(null, 10)).isEqualTo(ofOne);
+        assertThat(repositories().purges().list(one.workspace(), 10)).isEqualTo(ofTwo);
+        assertThat(repositories().purges().list(two.workspace(), 10)).isEqualTo(ofOne);
+        repositories().purges().purge(ofTwo.getFirst(), 10);
+        assertThat(repositories().purges().list(one.workspace(), 10)).isEqualTo(ofOne);
     }
 
     @Test

@@ -212,7 +212,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
         });
 
         assertThat(deletions().purge(home.workspace(), 1000)).isEqualTo(Remains.OTHERS);
-        for (Detached place : repositories().purges().list(10)) {
+        for (Detached place : repositories().purges().list(null, 10)) {
             int expected = place.place().equals(home.inbox()) ? 1 : 0;
             assertThat(repositories().purges().purge(place, 10).ids()).hasSize(expected);
         }
