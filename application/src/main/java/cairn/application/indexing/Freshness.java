@@ -15,8 +15,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// Lets a search see every write answered before it was sent: a little that is pending is applied for it at once;
-/// for much, or for something that takes long, it waits a while and goes on without.
+/// Lets a search see every write answered before it was sent: what is pending in its workspace is applied for it at
+/// once, much in parts; of much, or of something that takes long, it goes on without the rest after a while.
 public final class Freshness implements AutoCloseable {
     private static final int AT_ONCE = 200;
     private static final Duration MOST_WAIT = Duration.ofMillis(500);
@@ -76,19 +76,32 @@ public final class Freshness implements AutoCloseable {
         long deadline = System.nanoTime() + MOST_WAIT.toNanos();
         Pending pending = lag.pending;
         while (true) {
-            if (pending.flags().size() <= AT_ONCE) {
-                boolean done = pending.flags().isEmpty() || apply(pending.flags(), deadline - System.nanoTime());
-                if (!done || !pending.cut()) {
-                    return done;
-                }
+            boolean isMuch = pending.flags().size() > AT_ONCE;
+            boolean waits = pending.flags().isEmpty() || (isMuch && isWaitedFor());
+            if (!waits && !apply(part(pending), deadline - System.nanoTime())) {
+                return false;
+            }
+            if (!isMuch && !pending.cut()) {
+                return true;
             }
             if (System.nanoTime() - deadline >= 0) {
                 return false;
             }
-            LockSupport.parkNanos(STEP.toNanos());
+            if (waits) {
+                LockSupport.parkNanos(STEP.toNanos());
+            }
             prepare();
             pending = lag(lag.workspace).pending;
         }
+    }
+
+    /// Who has little pending comes before who has much.
+    private boolean isWaitedFor() {
+        return !applying.getQueue().isEmpty();
+    }
+
+    private static List<DirtyFlag> part(Pending pending) {
+        return pending.flags().stream().limit(AT_ONCE).toList();
     }
 
     /// What is not done in time is done all the same, for the next search. An index that takes no writes may still

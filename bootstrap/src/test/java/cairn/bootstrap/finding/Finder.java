@@ -65,7 +65,7 @@ final class Finder implements AutoCloseable {
     final LuceneSearchIndex index;
     final Embedder embedder = new HashingEmbedder();
     final Indexer indexer;
-    final Freshness freshness;
+    Freshness freshness;
     final Samples samples;
     final Home home;
     final PictureReader reader;
