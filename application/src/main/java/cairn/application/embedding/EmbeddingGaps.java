@@ -37,7 +37,7 @@ public final class EmbeddingGaps {
     ///
     /// @param awaited the recipes by which vectors are still to be made anew
     boolean areFilled(Choice choice, String target, List<String> awaited) {
-        if (recipes.count(choice.workspace(), awaited) > 0) {
+        if (recipes.count(choice.workspace(), awaited, 1) > 0) {
             return false;
         }
         List<Lacking> lacking = vectors.listLacking(choice.workspace(), choice.model(), target, ITEMS);

@@ -1,14 +1,18 @@
 package cairn.application.processing;
 
 import cairn.application.port.content.RecipeRepository;
+import cairn.domain.job.Lane;
+import cairn.domain.processing.Pipeline;
 import cairn.domain.processing.Recipe;
 import cairn.domain.processing.Step;
 import cairn.domain.processing.StepVersions;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
 /// Which of the recipes there are make something else than today's versions would.
 public final class OutdatedRecipes {
@@ -38,14 +42,37 @@ public final class OutdatedRecipes {
 
     /// Those that can be done anew now. What would be summarised anew waits for better summaries, unless it is to be
     /// embedded by another model as well.
-    List<String> list() {
+    ///
+    /// @param busy where other work waits, which comes first
+    List<String> list(Set<Lane> busy) {
         boolean all = summariesAnswer.getAsBoolean();
         return recipes.list().stream()
                 .filter(text -> text.isEmpty()
-                        || firstOutdated(text)
+                        ? busy.isEmpty()
+                        : firstOutdated(text)
                                 .filter(step -> all || step != Step.SUMMARY || isToEmbed(text))
+                                .filter(step -> Collections.disjoint(busy, lanes(text, step)))
                                 .isPresent())
                 .toList();
+    }
+
+    /// Where it is done anew, from that step to the last.
+    private static Set<Lane> lanes(String text, Step first) {
+        return Recipe.parse(text).map(Recipe::pipeline).stream()
+                .flatMap(pipeline -> pipeline.steps().stream()
+                        .dropWhile(step -> step != first)
+                        .map(step -> lane(pipeline, step)))
+                .collect(Collectors.toSet());
+    }
+
+    private static Lane lane(Pipeline pipeline, Step step) {
+        return switch (step) {
+            case PICTURE -> Lane.PICTURES;
+            case PAGE -> Lane.FETCH;
+            case EXTRACTION -> pipeline == Pipeline.IMAGE ? Lane.PICTURES : Lane.ENRICH;
+            case DEPICTION, SUMMARY, EMBEDDING, CONTEXT -> Lane.EMBED;
+            case PASSAGES -> Lane.PASSAGES;
+        };
     }
 
     /// Those by which vectors are still to be made anew.
@@ -58,7 +85,7 @@ public final class OutdatedRecipes {
         List<String> outdated = recipes.list().stream()
                 .filter(text -> firstOutdated(text).isPresent())
                 .toList();
-        return outdated.isEmpty() ? 0 : recipes.count(workspace, outdated);
+        return outdated.isEmpty() ? 0 : recipes.count(workspace, outdated, Integer.MAX_VALUE);
     }
 
     private boolean isToEmbed(String text) {

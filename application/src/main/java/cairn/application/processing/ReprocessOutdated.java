@@ -11,9 +11,11 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /// Has what older versions of the pipeline's steps have read read anew, the newest first, a few at a time and only
-/// while no other work waits. What is outdated is no queue but a state of the rows: nothing is lost or done twice when
+/// while nothing else waits where that is done. What is outdated is no queue but a state of the rows: nothing is lost
+/// or done twice when
 /// servers end, and none needs to know of the others.
 public final class ReprocessOutdated {
     private static final Set<Lane> WORK = Set.of(Lane.ENRICH, Lane.PICTURES, Lane.FETCH, Lane.EMBED, Lane.PASSAGES);
@@ -53,10 +55,9 @@ public final class ReprocessOutdated {
     /// @return how many were looked at; 0 when there is nothing to do, or other things are to be done first
     public int execute() {
         Instant now = clock.instant();
-        if (WORK.stream().anyMatch(lane -> statistics.isDue(lane, now)) || !outdated.isInForce()) {
-            return 0;
-        }
-        List<String> repeatable = outdated.list();
+        Set<Lane> busy =
+                WORK.stream().filter(lane -> statistics.isDue(lane, now)).collect(Collectors.toSet());
+        List<String> repeatable = outdated.isInForce() ? outdated.list(busy) : List.of();
         List<Processed> found = repeatable.isEmpty() ? List.of() : recipes.next(repeatable, served, MOST);
         int started = 0;
         int seen = 0;

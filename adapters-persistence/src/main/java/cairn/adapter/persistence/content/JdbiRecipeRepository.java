@@ -136,15 +136,25 @@ public final class JdbiRecipeRepository implements RecipeRepository {
     }
 
     @Override
-    public long count(WorkspaceId workspace, Collection<String> recipes) {
-        return sessions.read(handle -> recipes.stream()
-                .mapToLong(recipe -> handle.createQuery(
-                                "SELECT COUNT(*) FROM insight WHERE recipe = :recipe AND workspace_id = :workspace")
-                        .bind("recipe", recipe)
-                        .bind("workspace", workspace.value())
-                        .map(Columns.mapper(RowReader::number))
-                        .one())
-                .sum());
+    public long count(WorkspaceId workspace, Collection<String> recipes, int limit) {
+        return sessions.read(handle -> {
+            long found = 0;
+            for (String recipe : recipes) {
+                found += found < limit ? count(handle, workspace, recipe, (int) (limit - found)) : 0;
+            }
+            return found;
+        });
+    }
+
+    private static long count(Handle handle, WorkspaceId workspace, String recipe, int limit) {
+        return handle.createQuery("""
+                        SELECT COUNT(*) FROM (SELECT 1 FROM insight
+                            WHERE recipe = :recipe AND workspace_id = :workspace LIMIT :limit) found""")
+                .bind("recipe", recipe)
+                .bind("workspace", workspace.value())
+                .bind("limit", limit)
+                .map(Columns.mapper(RowReader::number))
+                .one();
     }
 
     @Override

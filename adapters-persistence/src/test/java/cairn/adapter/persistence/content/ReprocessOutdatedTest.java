@@ -7,12 +7,17 @@ import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.processing.ReprocessOutdated;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
+import cairn.domain.processing.Pipeline;
+import cairn.domain.processing.Recipe;
+import cairn.domain.processing.Step;
+import cairn.domain.processing.StepVersions;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /// What older versions made is made anew in its turn and once, on every database.
@@ -60,11 +65,36 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
 
         assertThat(overtaking).hasSize(9);
         assertThat(reprocess.execute()).isPositive();
+        work(TODAY);
+        repositories()
+                .jobs()
+                .enqueue(new Job.EmbedPassages(home.workspace(), samples().newId()), NOW);
+        assertThat(reprocess.execute()).as("passages wait").isZero();
+    }
+
+    @Test
+    void waitsForNothingThatIsDoneElsewhere() {
+        List<ResourceId> old = old(3);
         for (Job other : List.<Job>of(
                 new Job.Extract(home.workspace(), samples().newId()),
-                new Job.Fetch(home.workspace(), samples().newId()),
+                new Job.Look(home.workspace(), samples().newId()),
+                new Job.Fetch(home.workspace(), samples().newId()))) {
+            repositories().jobs().enqueue(other, NOW);
+        }
+
+        assertThat(workAll(reprocess(1), TODAY)).containsExactlyElementsOf(old.reversed());
+    }
+
+    @Test
+    void whatIsReadAnewWaitsForAllThatFollows() {
+        ResourceId file = note(Recipe.begun(Pipeline.FILE).completed().text(), ProcessingState.COMPLETED);
+        StepVersions today = new StepVersions(Map.of(Step.EXTRACTION, "2", Step.EMBEDDING, "m"));
+        repositories().recipes().declare(today.text());
+        ReprocessOutdated reprocess = reprocess(today, () -> true, 1);
+        for (Job other : List.<Job>of(
+                new Job.Extract(home.workspace(), samples().newId()),
+                new Job.Embed(home.workspace(), samples().newId()),
                 new Job.EmbedPassages(home.workspace(), samples().newId()))) {
-            work(TODAY);
             repositories().jobs().enqueue(other, NOW);
             assertThat(reprocess.execute()).as("%s waits", other).isZero();
             repositories()
@@ -72,6 +102,10 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
                     .claim(other.lane(), 9, NOW, LEASE)
                     .forEach(repositories().jobs()::complete);
         }
+
+        repositories().jobs().enqueue(new Job.Fetch(home.workspace(), samples().newId()), NOW);
+        assertThat(reprocess.execute()).as("nothing of it is fetched").isPositive();
+        assertThat(repositories().recipes().find(home.workspace(), file)).isPresent();
     }
 
     @Test
@@ -121,7 +155,10 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
         List<ResourceId> old = old(2);
         Collection<ResourceId> tops = List.of(old.getLast());
         repositories().purges().detach(home.workspace(), tops, List.of());
-        repositories().purges().list(null, 9).forEach(place -> repositories().purges().purge(place, 9));
+        repositories()
+                .purges()
+                .list(null, 9)
+                .forEach(place -> repositories().purges().purge(place, 9));
 
         assertThat(workAll(reprocess(9), TODAY)).containsExactly(old.getFirst());
     }

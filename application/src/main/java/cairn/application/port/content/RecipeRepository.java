@@ -22,8 +22,8 @@ public interface RecipeRepository {
     /// behind `after`, and the first when there is none.
     List<Processed> next(Collection<String> recipes, WorkspaceId after, int limit);
 
-    /// How many resources of a workspace have one of these recipes.
-    long count(WorkspaceId workspace, Collection<String> recipes);
+    /// How many resources of a workspace have one of these recipes, of which no more than `limit` are looked for.
+    long count(WorkspaceId workspace, Collection<String> recipes, int limit);
 
     /// Says what all servers are to make from now on; who says so last is right.
     void declare(String versions);

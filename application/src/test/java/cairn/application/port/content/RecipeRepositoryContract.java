@@ -130,8 +130,10 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
         note(home, NEW);
         note(samples().home(), OLD);
 
-        assertThat(recipes().count(home.workspace(), List.of(OLD, OLDER))).isEqualTo(3);
-        assertThat(recipes().count(home.workspace(), List.of("other"))).isZero();
+        assertThat(recipes().count(home.workspace(), List.of(OLD, OLDER), 9)).isEqualTo(3);
+        assertThat(recipes().count(home.workspace(), List.of(OLD, OLDER), 2)).isEqualTo(2);
+        assertThat(recipes().count(home.workspace(), List.of(OLDER, OLD), 2)).isEqualTo(2);
+        assertThat(recipes().count(home.workspace(), List.of("other"), 1)).isZero();
     }
 
     @Test
