@@ -202,6 +202,7 @@ class PlansTest {
                             .findParent(home.account().id()));
             check("expired of all", () -> database.places().expired().listAll(null, 500));
             check("expired of a workspace", () -> database.places().expired().list(home.workspace(), 10_000));
+            check("deleted workspaces", () -> database.workspaces().deletions().list(100));
             check("due in the bin", () -> database.places().archive().listDue(Samples.START, null, 100));
         }
 

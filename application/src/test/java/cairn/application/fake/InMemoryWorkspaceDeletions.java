@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Deleted workspaces are rows with a time of deletion.
 final class InMemoryWorkspaceDeletions implements WorkspaceDeletions {
@@ -58,7 +57,7 @@ final class InMemoryWorkspaceDeletions implements WorkspaceDeletions {
     public List<Deleted> list(int limit) {
         return tables.workspaces
                 .values()
-                .filter(row -> !row.isThere())
+                .filter(row -> !row.isThere() && !isInPurge(row.workspace().id()))
                 .sorted(Comparator.comparing(InMemoryWorkspaceDeletions::deletedAt)
                         .thenComparing(row -> row.workspace().id().toString()))
                 .map(row ->
@@ -82,19 +81,20 @@ final class InMemoryWorkspaceDeletions implements WorkspaceDeletions {
     @Override
     public Remains purge(WorkspaceId workspace, int limit) {
         return tables.transactions.writeRelaxed(() -> {
-            boolean waits = Stream.concat(
-                            tables.purges.keys().map(Key::workspace),
-                            tables.dirtyFlags.keys().map(DirtyKey::workspace))
-                    .anyMatch(workspace::equals);
+            boolean isDirty = tables.dirtyFlags.keys().map(DirtyKey::workspace).anyMatch(workspace::equals);
             boolean isThere = tables.workspaces
                     .find(workspace)
                     .filter(row -> !row.isThere())
                     .isPresent();
-            if (waits || !isThere) {
+            if (isInPurge(workspace) || isDirty || !isThere) {
                 return Remains.OTHERS;
             }
             return tables.purge(workspace, limit) == 0 ? Remains.NOTHING : Remains.ROWS;
         });
+    }
+
+    private boolean isInPurge(WorkspaceId workspace) {
+        return tables.purges.keys().map(Key::workspace).anyMatch(workspace::equals);
     }
 
     @Override

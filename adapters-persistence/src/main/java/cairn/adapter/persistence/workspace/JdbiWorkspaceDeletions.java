@@ -103,8 +103,9 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
     public List<Deleted> list(int limit) {
         return sessions.read(handle ->
                 handle.createQuery("""
-                        SELECT account_id, id FROM workspace
-                        WHERE deleted_at > 0 ORDER BY deleted_at, id LIMIT :limit""").bind("limit", limit).map(DELETED).list());
+                        SELECT w.account_id, w.id FROM workspace w
+                        WHERE w.deleted_at > 0 AND NOT EXISTS (SELECT 1 FROM purge p WHERE p.workspace_id = w.id)
+                        ORDER BY w.deleted_at, w.id LIMIT :limit""").bind("limit", limit).map(DELETED).list());
     }
 
     @Override

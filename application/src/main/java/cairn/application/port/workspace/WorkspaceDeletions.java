@@ -21,7 +21,8 @@ public interface WorkspaceDeletions {
     /// transaction (`Purges`).
     void delete(WorkspaceId workspace, Instant at);
 
-    /// Up to `limit` workspaces that were taken away and of which something is left, longest ago first.
+    /// Up to `limit` workspaces that were taken away and of which something is left, longest ago first; without those
+    /// whose resources are still being purged (`Purges`).
     List<Deleted> list(int limit);
 
     /// Which of these were taken away, or are none any more.

@@ -211,11 +211,13 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
             return home;
         });
 
+        assertThat(deletions().list(10)).isEmpty();
         assertThat(deletions().purge(home.workspace(), 1000)).isEqualTo(Remains.OTHERS);
         for (Detached place : repositories().purges().list(null, 10)) {
             int expected = place.place().equals(home.inbox()) ? 1 : 0;
             assertThat(repositories().purges().purge(place, 10).ids()).hasSize(expected);
         }
+        assertThat(deletions().list(10)).hasSize(1);
         assertThat(deletions().purge(home.workspace(), 1000)).isEqualTo(Remains.ROWS);
         assertThat(deletions().purge(home.workspace(), 1000)).isEqualTo(Remains.NOTHING);
     }
