@@ -26,7 +26,8 @@ public interface WebhookQueue {
     List<Claim> claim(int limit, Instant now, Duration lease);
 
     /// Notes how far a claimed webhook is and gives it back, to be claimed again from `dueAt` on; one that has
-    /// dealt with all changes, or is paused, is idle. Nothing changes when it was changed or deleted by a client meanwhile, or claimed by others.
+    /// dealt with all changes, or is paused, is idle. Nothing changes when it was changed or deleted by a client
+    /// meanwhile, or claimed by others.
     ///
     /// @return false when nothing changed
     boolean settle(Claim claim, Progress progress, Instant dueAt);

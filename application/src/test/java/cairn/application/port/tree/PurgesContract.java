@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.ArchiveRepository.Archived;
 import cairn.application.port.tree.Purges.Detached;
 import cairn.application.port.tree.Purges.Purged;

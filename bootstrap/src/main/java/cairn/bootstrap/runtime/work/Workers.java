@@ -68,8 +68,8 @@ public final class Workers implements AutoCloseable {
         workers.forEach(Worker::start);
     }
 
-    /// None of a lane begins another round. The others go on while requests are served: other servers count on this one,
-    /// and index what is written.
+    /// None of a lane begins another round. The others go on while requests are served: other servers count on this
+    /// one, and what is written is indexed.
     public void stop() {
         ofLanes.forEach(Worker::stop);
     }
