@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.tree;
 
 import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.tree.ArchiveRepository;
 import cairn.domain.resource.ResourceId;
@@ -8,9 +9,11 @@ import cairn.domain.resource.SortKey;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// Former places in `archived`, a row for each resource right under a bin that was moved there.
 public final class JdbiArchiveRepository implements ArchiveRepository {
     private static final UUID FIRST = new UUID(0, 0);
+    private static final UUID LAST = new UUID(-1, -1);
+    private static final int PART = 100;
     private static final RowMapper<Archived> ROW = Columns.mapper(row -> new Archived(
             new ResourceId(row.uuid()),
             new ResourceId(row.uuid()),
@@ -74,22 +79,50 @@ public final class JdbiArchiveRepository implements ArchiveRepository {
         });
     }
 
-    /// Nothing is archived before it is made, so the index on parent and creation leaves out what is too young.
+    /// Workspaces are looked through in parts, so that a page does not sort what is due in all of them.
     @Override
     public List<Due> listDue(Instant before, @Nullable Due after, int limit) {
-        return sessions.read(handle -> handle.createQuery("""
+        return sessions.read(handle -> {
+            List<Due> found = new ArrayList<>();
+            Due from = after == null ? new Due(new WorkspaceId(FIRST), new ResourceId(FIRST)) : after;
+            List<UUID> part = workspaces(handle, from);
+            while (!part.isEmpty() && found.size() < limit) {
+                found.addAll(due(handle, before, from, part.getLast(), limit - found.size()));
+                from = new Due(new WorkspaceId(part.getLast()), new ResourceId(LAST));
+                part = part.size() < PART ? List.of() : workspaces(handle, from);
+            }
+            return found;
+        });
+    }
+
+    private static List<UUID> workspaces(Handle handle, Due from) {
+        return handle.createQuery("""
+                        SELECT workspace_id FROM root
+                        WHERE type = 'SYSTEM' AND subtype = 'bin' AND workspace_id >= :workspace
+                        ORDER BY workspace_id LIMIT :part""")
+                .bind("workspace", from.workspace().value())
+                .bind("part", PART)
+                .map(Columns.mapper(RowReader::uuid))
+                .list();
+    }
+
+    /// Nothing is archived before it is made, so the index on parent and creation leaves out what is too young.
+    private static List<Due> due(Handle handle, Instant before, Due from, UUID to, int limit) {
+        return handle.createQuery("""
                         SELECT r.workspace_id, r.id FROM root b
                         JOIN resource r ON r.workspace_id = b.workspace_id AND r.parent_id = b.id
                         LEFT JOIN archived a ON a.workspace_id = r.workspace_id AND a.resource_id = r.id
                         WHERE b.type = 'SYSTEM' AND b.subtype = 'bin' AND r.created_at < :before
                             AND COALESCE(a.archived_at, r.created_at) < :before
-                            AND b.workspace_id >= :workspace AND (b.workspace_id > :workspace OR r.id > :id)
+                            AND b.workspace_id >= :workspace AND b.workspace_id <= :to
+                            AND (b.workspace_id > :workspace OR r.id > :id)
                         ORDER BY r.workspace_id, r.id LIMIT :limit""")
                 .bind("before", before.toEpochMilli())
-                .bind("workspace", after == null ? FIRST : after.workspace().value())
-                .bind("id", after == null ? FIRST : after.id().value())
+                .bind("workspace", from.workspace().value())
+                .bind("to", to)
+                .bind("id", from.id().value())
                 .bind("limit", limit)
                 .map(DUE)
-                .list());
+                .list();
     }
 }

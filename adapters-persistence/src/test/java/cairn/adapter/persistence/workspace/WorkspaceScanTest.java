@@ -10,6 +10,8 @@ import cairn.adapter.persistence.transaction.Transaction.Access;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +26,7 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// How many rows H2 reads to find one of very many workspaces: few.
+/// How many rows H2 reads of very many workspaces: few.
 class WorkspaceScanTest {
     private static final int MANY = 1_000;
     private static final int FEW = 10;
@@ -56,6 +58,18 @@ class WorkspaceScanTest {
         samples.deletedWorkspace(home.account(), home.workspace(), "deleted");
 
         assertThat(scanned(() -> database.workspaces().deletions().list(10))).isLessThan(FEW);
+    }
+
+    @Test
+    void whatIsDueInBinsIsReadPageByPage() {
+        for (int i = 0; i < MANY; i++) {
+            Home each = samples.home();
+            samples.note(each, each.bin(), "old");
+        }
+        Instant later = Samples.START.plus(Duration.ofDays(3650));
+
+        assertThat(scanned(() -> database.places().archive().listDue(later, null, 10)))
+                .isLessThan(MANY);
     }
 
     private void fill() {

@@ -11,7 +11,9 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// What an [ArchiveRepository] must do.
@@ -57,5 +59,28 @@ public interface ArchiveRepositoryContract extends Repositories.Contract {
         assertThat(found).containsExactlyInAnyOrder(new Due(home.workspace(), made), new Due(other.workspace(), old));
         assertThat(archive().listDue(before, null, 10)).isEqualTo(found);
         assertThat(archive().listDue(Samples.START, null, 10)).isEmpty();
+    }
+
+    @Test
+    default void listsWhatIsDueInManyWorkspacesPageByPage() {
+        Set<Due> expected = new HashSet<>();
+        for (int i = 0; i < 205; i++) {
+            Home home = samples().home();
+            if (i % 3 == 0) {
+                ResourceId note = samples().note(home, home.bin(), "old").id();
+                expected.add(new Due(home.workspace(), note));
+            }
+        }
+        Instant before = samples().tick();
+        List<Due> found = new ArrayList<>();
+
+        List<Due> page = archive().listDue(before, null, 20);
+        while (!page.isEmpty()) {
+            found.addAll(page);
+            page = archive().listDue(before, page.getLast(), 20);
+        }
+
+        assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
+        assertThat(archive().listDue(before, null, 1000)).isEqualTo(found);
     }
 }
