@@ -15,8 +15,7 @@ import java.util.stream.Collectors;
 
 /// Has what older versions of the pipeline's steps have read read anew, the newest first, a few at a time and only
 /// while nothing else waits where that is done. What is outdated is no queue but a state of the rows: nothing is lost
-/// or done twice when
-/// servers end, and none needs to know of the others.
+/// or done twice when servers end, and none needs to know of the others.
 public final class ReprocessOutdated {
     private static final Set<Lane> WORK = Set.of(Lane.ENRICH, Lane.PICTURES, Lane.FETCH, Lane.EMBED, Lane.PASSAGES);
 
