@@ -14,6 +14,7 @@ import cairn.application.port.search.SearchIndex;
 import cairn.domain.workspace.WorkspaceId;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,14 +27,12 @@ class LongWorkTest extends InferenceTestCase {
     private final AtomicReference<Indexer> indexer = new AtomicReference<>();
     private final AtomicInteger applied = new AtomicInteger();
 
-    /// An index in which others are applied while it removes a workspace.
-    private SearchIndex removing() {
+    /// An index in which something happens with each call of one of its methods.
+    private SearchIndex meanwhile(String name, Callable<?> happening) {
         return (SearchIndex) Proxy.newProxyInstance(
                 SearchIndex.class.getClassLoader(), new Class<?>[] {SearchIndex.class}, (proxy, method, arguments) -> {
-                    if (method.getName().equals("remove")) {
-                        CompletableFuture<Integer> others = CompletableFuture.supplyAsync(
-                                () -> indexer.get().applyPending(10));
-                        applied.set(others.get(20, TimeUnit.SECONDS));
+                    if (method.getName().equals(name)) {
+                        happening.call();
                     }
                     return method.invoke(adapters.index(), arguments);
                 });
