@@ -9,7 +9,6 @@ import org.slf4j.Logger;
 public final class QuietLog {
     static final int LINES = 10;
     private static final long MINUTE = TimeUnit.MINUTES.toNanos(1);
-
     private final Logger log;
     private final LongSupplier nanoTime;
     private long began;

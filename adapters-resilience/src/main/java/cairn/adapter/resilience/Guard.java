@@ -9,7 +9,6 @@ import java.util.concurrent.TimeUnit;
 /// hangs holds up no more than these.
 public final class Guard {
     private static final Duration BUSY = Duration.ofSeconds(1);
-
     private final Breaker breaker;
     private final Semaphore places;
     private final Duration patience;

@@ -22,7 +22,6 @@ import java.time.Instant;
 public final class NotepadRewriting {
     /// Bytes of the old text that are looked at for its name.
     private static final int HEAD = 64 << 10;
-
     private final ResourceChanges changes;
     private final TextRepository texts;
     private final ProcessingRepository processing;

@@ -17,7 +17,6 @@ import java.util.List;
 public final class ReadTextPart {
     /// So many times its bytes a text takes: as bytes, and as characters, which are two bytes each.
     private static final long HEAP_OF_TEXT = 3;
-
     private final Transactions transactions;
     private final ResourceRepository resources;
     private final TextRepository texts;

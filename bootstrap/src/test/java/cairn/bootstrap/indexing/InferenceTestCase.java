@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.Database;
 import cairn.application.account.CreateAccount;
+import cairn.application.context.ComparedVectors;
+import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
+import cairn.application.indexing.Indexer;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
 import cairn.application.limit.PlanLimits;
@@ -15,6 +18,7 @@ import cairn.application.memory.InferMemories;
 import cairn.application.memory.KnownMemories;
 import cairn.application.memory.Principals;
 import cairn.application.memory.WaitingTexts;
+import cairn.application.node.WorkShare;
 import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.memory.FactExtractor;
 import cairn.application.port.search.SearchIndex;
@@ -36,12 +40,14 @@ import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,6 +89,38 @@ class InferenceTestCase {
     @AfterEach
     void close() {
         adapters.close();
+    }
+
+    /// An index in which something happens with each call of one of its methods.
+    final SearchIndex meanwhile(String name, Callable<?> happening) {
+        return (SearchIndex) Proxy.newProxyInstance(
+                SearchIndex.class.getClassLoader(), new Class<?>[] {SearchIndex.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals(name)) {
+                        happening.call();
+                    }
+                    return method.invoke(adapters.index(), arguments);
+                });
+    }
+
+    final Indexer indexer(SearchIndex index) {
+        Database database = adapters.database();
+        DocumentAssembler documents = new DocumentAssembler(
+                database.resources(),
+                database.annotations().tags(),
+                database.annotations().comments(),
+                database.texts(),
+                database.vectors(),
+                database.passages(),
+                new ComparedVectors(database.vectors(), database.contexts()),
+                database.tree());
+        return new Indexer(
+                database.transactions(),
+                database.indexGeneration(index.generation()),
+                index,
+                documents,
+                database.workspaces().deletions(),
+                () -> WorkShare.WHOLE,
+                database.indexBacklog());
     }
 
     final MemoryJob accept(String content) {

@@ -3,18 +3,12 @@ package cairn.bootstrap.indexing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.adapter.persistence.Database;
-import cairn.application.context.ComparedVectors;
-import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Indexer;
-import cairn.application.node.WorkShare;
 import cairn.application.port.Unavailable;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.workspace.WorkspaceId;
-import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,38 +20,6 @@ import org.junit.jupiter.api.Test;
 class LongWorkTest extends InferenceTestCase {
     private final AtomicReference<Indexer> indexer = new AtomicReference<>();
     private final AtomicInteger applied = new AtomicInteger();
-
-    /// An index in which something happens with each call of one of its methods.
-    private SearchIndex meanwhile(String name, Callable<?> happening) {
-        return (SearchIndex) Proxy.newProxyInstance(
-                SearchIndex.class.getClassLoader(), new Class<?>[] {SearchIndex.class}, (proxy, method, arguments) -> {
-                    if (method.getName().equals(name)) {
-                        happening.call();
-                    }
-                    return method.invoke(adapters.index(), arguments);
-                });
-    }
-
-    private Indexer indexer(SearchIndex index) {
-        Database database = adapters.database();
-        DocumentAssembler documents = new DocumentAssembler(
-                database.resources(),
-                database.annotations().tags(),
-                database.annotations().comments(),
-                database.texts(),
-                database.vectors(),
-                database.passages(),
-                new ComparedVectors(database.vectors(), database.contexts()),
-                database.tree());
-        return new Indexer(
-                database.transactions(),
-                database.indexGeneration(index.generation()),
-                index,
-                documents,
-                database.workspaces().deletions(),
-                () -> WorkShare.WHOLE,
-                database.indexBacklog());
-    }
 
     private void begin(SearchIndex index) {
         indexer.set(indexer(index));

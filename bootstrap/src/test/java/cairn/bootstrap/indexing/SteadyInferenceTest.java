@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.node.WorkShare;
+import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.waiting.Waiting;
 import cairn.bootstrap.wiring.background.SearchWiring;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.MemoryJob.Status;
 import cairn.domain.resource.ResourceId;
@@ -17,6 +19,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
@@ -67,16 +70,25 @@ class SteadyInferenceTest extends InferenceTestCase {
             asked.incrementAndGet();
             Stream.generate(() ->
                             new Entry.OfResource(new ResourceId(adapters.ids().next())))
-                    .limit(300)
+                    .limit(3)
                     .forEach(entry -> adapters.database().indexBacklog().markDirty(principal.workspaceId(), entry));
             return List.of(text);
         };
-        Indexer indexer = indexer();
+        AtomicBoolean isBehind = new AtomicBoolean(true);
+        Indexer indexer = indexer(meanwhile("apply", () -> {
+            if (isBehind.get()) {
+                throw new Unavailable(Part.SEARCH, "behind");
+            }
+            return isBehind;
+        }));
+        indexer.begin();
+        indexer.prepare();
 
         try (Freshness freshness = new Freshness(indexer)) {
             infer(adapters.index(), freshness, Instant.now());
             assertThat(found(job).status()).isEqualTo(Status.PENDING);
             assertThat(asked).hasValue(1);
+            isBehind.set(false);
             while (indexer.applyPending(500) > 0) {}
 
             assertThat(done(job, adapters.index(), freshness).status()).isEqualTo(Status.COMPLETED);

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 final class LibraryTokenizer implements Tokenizer {
     /// A sign of cuneiform (U+12000), which hardly any vocabulary has.
     private static final String IN_NO_VOCABULARY = "\uD808\uDC00";
-
     private final HuggingFaceTokenizer tokenizer;
     private final Set<Long> unknown;
 

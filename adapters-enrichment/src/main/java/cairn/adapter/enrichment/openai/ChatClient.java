@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 final class ChatClient {
     /// Of an answer. What is asked for takes a few thousand.
     private static final long MOST_BYTES = 1 << 20;
-
     private static final Duration CONNECT = Duration.ofSeconds(10);
 
     private final OpenAiSettings settings;

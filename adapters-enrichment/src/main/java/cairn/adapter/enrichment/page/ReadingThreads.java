@@ -14,7 +14,6 @@ final class ReadingThreads {
     private final Semaphore readers;
     private final Semaphore threads;
     private final Duration time;
-
     /// @param readers pages that are read at once
     /// @param leftBehind threads beside those that may still be at a page that was given up
     ReadingThreads(int readers, int leftBehind, Duration time) {

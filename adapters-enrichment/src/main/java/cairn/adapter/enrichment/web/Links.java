@@ -9,7 +9,6 @@ import java.util.Optional;
 public final class Links {
     /// RFC 3986 allows none of these; browsers encode them and go on.
     private static final String TO_ENCODE = " \"<>\\^`{|}";
-
     private static final int MOST = 8192;
 
     private Links() {}

@@ -16,7 +16,6 @@ import org.h2.mvstore.MVStoreException;
 record WrittenChunk(long position, int length, int id, long version, int sum) {
     /// Where the header of a chunk ends at the latest.
     static final int HEAD = 1024;
-
     /// H2 writes each chunk in one piece. Empty if these bytes are none.
     static Optional<WrittenChunk> of(ByteBuffer bytes, long position) {
         Map<String, String> header = header(bytes);

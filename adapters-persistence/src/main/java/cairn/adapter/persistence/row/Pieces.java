@@ -14,7 +14,6 @@ import org.jdbi.v3.core.statement.Query;
 /// Long byte strings in pieces: H2 ends a value at 1 MiB. An empty one has one empty piece.
 public final class Pieces {
     public static final int SIZE = 512 * 1024;
-
     /// Of these, no room is made for.
     private static final int FEW = 2;
     /// So many times its bytes a text takes while it is read: the database has a copy.
