@@ -1,5 +1,6 @@
 package cairn.adapter.http.exchange;
 
+import cairn.adapter.http.exchange.body.Places;
 import cairn.adapter.http.exchange.trace.Trace;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
@@ -10,7 +11,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -27,8 +27,7 @@ public final class ComputingThreads {
     private static final int MOST_WAITING = 200;
 
     private final ExecutorService threads;
-    private final Semaphore places;
-    private final Duration patience;
+    private final Places places;
 
     /// @param count of threads
     /// @param patience how long one waits for a thread
@@ -43,8 +42,7 @@ public final class ComputingThreads {
         // In a crowd there may be no memory for them.
         pool.prestartAllCoreThreads();
         this.threads = pool;
-        this.places = new Semaphore(count, true);
-        this.patience = patience;
+        this.places = new Places(count, MOST_WAITING, patience);
     }
 
     public static ComputingThreads of(int count) {
@@ -72,29 +70,17 @@ public final class ComputingThreads {
     ///
     /// @throws Unavailable if others keep all of them
     public <T> T call(Supplier<T> work) {
-        if (!hasPlace()) {
+        if (!places.enter()) {
             throw busy();
         }
         return result(begun(work, String.valueOf(MDC.get(Trace.ATTRIBUTE))));
-    }
-
-    private boolean hasPlace() {
-        if (places.getQueueLength() >= MOST_WAITING) {
-            return false;
-        }
-        try {
-            return places.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
     }
 
     private <T> CompletableFuture<T> begun(Supplier<T> work, String trace) {
         try {
             return CompletableFuture.supplyAsync(() -> done(work, trace), threads);
         } catch (RejectedExecutionException stopped) {
-            places.release();
+            places.leave();
             throw busy();
         }
     }
@@ -103,7 +89,7 @@ public final class ComputingThreads {
         try (MDC.MDCCloseable context = MDC.putCloseable(Trace.ATTRIBUTE, trace)) {
             return work.get();
         } finally {
-            places.release();
+            places.leave();
         }
     }
 

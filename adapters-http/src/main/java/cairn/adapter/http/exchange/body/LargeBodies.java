@@ -3,8 +3,6 @@ package cairn.adapter.http.exchange.body;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 
 /// Lets few large bodies in at once: each takes up to ten times its size of heap until it is stored.
 public final class LargeBodies {
@@ -16,15 +14,11 @@ public final class LargeBodies {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final Duration PAUSE = Duration.ofSeconds(5);
 
-    private final Semaphore places;
-    private final int most;
-    private final Duration patience;
+    private final Places places;
 
     /// @param patience how long one waits for a place
     LargeBodies(int places, Duration patience) {
-        this.places = new Semaphore(places, true);
-        this.most = places;
-        this.patience = patience;
+        this.places = new Places(places, places, patience);
     }
 
     /// Of what is stored.
@@ -47,26 +41,14 @@ public final class LargeBodies {
     ///
     /// @throws Unavailable when others keep the places taken
     Place enter() {
-        if (!acquired()) {
+        if (!places.enter()) {
             throw Unavailable.spared(Part.SERVER, "others send large bodies", PAUSE);
         }
-        return places::release;
+        return places::leave;
     }
 
     int waiting() {
-        return places.getQueueLength();
-    }
-
-    private boolean acquired() {
-        if (places.getQueueLength() >= most) {
-            return false;
-        }
-        try {
-            return places.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+        return places.waiting();
     }
 
     /// Given back when closed.
