@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.ScannedRows;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.dialect.H2;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
@@ -28,19 +29,11 @@ import cairn.domain.tree.RootType;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Binding;
-import org.jdbi.v3.core.statement.Query;
-import org.jdbi.v3.core.statement.SqlLogger;
-import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -54,24 +47,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ScanTest {
     private static final int FOLDERS = 3_200;
     private static final int FEW = 40;
-    private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
 
     private final Database database =
             Database.open(DatabaseSettings.inMemory("scans"), new SampleIds(), InstantSource.system());
     private final Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);
     private final Home home = samples.home();
-    private final List<String> plans = new ArrayList<>();
-    private final AtomicBoolean explaining = new AtomicBoolean();
 
     @BeforeAll
-    void fillAndWatch() {
+    void fill() {
         IntStream.range(0, FOLDERS).forEach(i -> samples.folder(home, home.inbox(), "folder " + i));
-        database.opening().jdbi(Access.READ).setSqlLogger(new SqlLogger() {
-            @Override
-            public void logAfterExecution(StatementContext context) {
-                explain(context);
-            }
-        });
     }
 
     @AfterAll
@@ -263,34 +247,9 @@ class ScanTest {
     }
 
     private void assertFewer(int rows, Runnable call) {
-        plans.clear();
+        ScannedRows scanned = ScannedRows.ofQueries(database, Access.READ);
         call.run();
-        List<String> found = List.copyOf(plans);
-        int scanned = found.stream().mapToInt(ScanTest::scanned).sum();
-        assertThat(found).isNotEmpty();
-        assertThat(scanned).as("%s", found).isLessThan(rows);
-    }
-
-    private static int scanned(String plan) {
-        return SCANNED.matcher(plan)
-                .results()
-                .mapToInt(count -> Integer.parseInt(count.group(1)))
-                .sum();
-    }
-
-    private void explain(StatementContext context) {
-        if (explaining.compareAndSet(false, true)) {
-            database.opening().jdbi(Access.READ).useHandle(handle -> plans.add(explained(handle, context)));
-            explaining.set(false);
-        }
-    }
-
-    private static String explained(Handle handle, StatementContext context) {
-        Binding binding = context.getBinding();
-        Query query = handle.createQuery("EXPLAIN ANALYZE " + context.getRenderedSql());
-        binding.getNames()
-                .forEach(name ->
-                        query.bind(name, binding.findForName(name, context).orElseThrow()));
-        return query.mapTo(String.class).one();
+        assertThat(scanned.statements()).isPositive();
+        assertThat(scanned.count()).as("%s", scanned).isLessThan(rows);
     }
 }

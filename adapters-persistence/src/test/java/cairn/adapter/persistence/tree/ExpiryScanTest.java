@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.ScannedRows;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Transaction.Access;
@@ -15,15 +16,8 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.TreeScope;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Binding;
-import org.jdbi.v3.core.statement.Query;
-import org.jdbi.v3.core.statement.SqlLogger;
-import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -35,14 +29,12 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 class ExpiryScanTest {
     private static final int MANY = 2_000;
     private static final int FEW = 40;
-    private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
 
     private final Database database =
             Database.open(DatabaseSettings.inMemory("expiry-scans"), new SampleIds(), InstantSource.system());
     private final Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);
     private final Home home = samples.home();
     private final Home neighbour = samples.home();
-    private final List<String> plans = new ArrayList<>();
 
     @BeforeAll
     void letMuchOfTheNeighbourEnd() {
@@ -54,14 +46,6 @@ class ExpiryScanTest {
         database.places().purges().detach(neighbour.workspace(), gone, gone);
         samples.folder(neighbour, neighbour.inbox(), "later");
         expire("WHERE workspace_id = ? AND name = 'later' AND parent_id = ?", neighbour);
-        database.opening().jdbi(Access.READ).setSqlLogger(new SqlLogger() {
-            @Override
-            public void logAfterExecution(StatementContext context) {
-                if (!context.getRenderedSql().startsWith("EXPLAIN")) {
-                    database.opening().jdbi(Access.READ).useHandle(handle -> plans.add(explained(handle, context)));
-                }
-            }
-        });
     }
 
     private void expire(String which, Home owner) {
@@ -97,26 +81,9 @@ class ExpiryScanTest {
     }
 
     private void assertFew(Runnable call) {
-        plans.clear();
+        ScannedRows scanned = ScannedRows.ofQueries(database, Access.READ);
         call.run();
-        int scanned = plans.stream().mapToInt(ExpiryScanTest::scanned).sum();
-        assertThat(plans).isNotEmpty();
-        assertThat(scanned).as("%s", plans).isLessThan(FEW);
-    }
-
-    private static int scanned(String plan) {
-        return SCANNED.matcher(plan)
-                .results()
-                .mapToInt(count -> Integer.parseInt(count.group(1)))
-                .sum();
-    }
-
-    private static String explained(Handle handle, StatementContext context) {
-        Binding binding = context.getBinding();
-        Query query = handle.createQuery("EXPLAIN ANALYZE " + context.getRenderedSql());
-        binding.getNames()
-                .forEach(name ->
-                        query.bind(name, binding.findForName(name, context).orElseThrow()));
-        return query.mapTo(String.class).one();
+        assertThat(scanned.statements()).isPositive();
+        assertThat(scanned.count()).as("%s", scanned).isLessThan(FEW);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.ScannedRows;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Transaction.Access;
@@ -17,26 +18,15 @@ import cairn.domain.webhook.Webhook;
 import cairn.domain.webhook.WebhookId;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Binding;
-import org.jdbi.v3.core.statement.Query;
-import org.jdbi.v3.core.statement.SqlLogger;
-import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// How many rows H2 reads to find what is due: few, however many webhooks have nothing to do.
 class IdleWebhooksTest {
     private static final int MANY = 500;
-    private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
-
-    private final List<String> plans = new ArrayList<>();
 
     @Test
     void readsNoneThatIsIdleOrPaused() {
@@ -49,14 +39,14 @@ class IdleWebhooksTest {
             webhooks(database, samples, home, "The receiver answered 410 Gone.");
             samples.note(other, other.inbox(), "note");
             WebhookQueue queue = database.webhooks().queue();
-            watch(database);
+            ScannedRows scanned = ScannedRows.ofAll(database, Access.WRITE);
 
             assertThat(queue.claim(10, Samples.START.plusSeconds(1), Duration.ofMinutes(1)))
                     .isEmpty();
             assertThat(queue.wake(Optional.of(Set.of(other.workspace())))).isZero();
 
-            assertThat(plans).hasSize(2);
-            assertThat(scanned()).as("%s", plans).isLessThan(20);
+            assertThat(scanned.statements()).isEqualTo(2);
+            assertThat(scanned.count()).as("%s", scanned).isLessThan(20);
         }
     }
 
@@ -82,32 +72,5 @@ class IdleWebhooksTest {
                                             Samples.START)));
             return MANY;
         });
-    }
-
-    private void watch(Database database) {
-        database.opening().jdbi(Access.WRITE).setSqlLogger(new SqlLogger() {
-            @Override
-            public void logAfterExecution(StatementContext context) {
-                if (!context.getRenderedSql().startsWith("EXPLAIN")) {
-                    database.opening().jdbi(Access.WRITE).useHandle(handle -> plans.add(explained(handle, context)));
-                }
-            }
-        });
-    }
-
-    private static String explained(Handle handle, StatementContext context) {
-        Binding binding = context.getBinding();
-        Query query = handle.createQuery("EXPLAIN ANALYZE " + context.getRenderedSql());
-        binding.getNames()
-                .forEach(name ->
-                        query.bind(name, binding.findForName(name, context).orElseThrow()));
-        return query.mapTo(String.class).one();
-    }
-
-    private int scanned() {
-        return SCANNED.matcher(String.join("\n", plans))
-                .results()
-                .mapToInt(count -> Integer.parseInt(count.group(1)))
-                .sum();
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.ScannedRows;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Transaction.Access;
@@ -18,25 +19,15 @@ import cairn.domain.webhook.Webhook;
 import cairn.domain.webhook.WebhookId;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Binding;
-import org.jdbi.v3.core.statement.Query;
-import org.jdbi.v3.core.statement.SqlLogger;
-import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.Test;
 
 /// How many rows H2 reads to find the deliveries of webhooks that are gone: few, however many others have.
 class OrphanScanTest {
     private static final int EACH = 500;
-    private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
-
-    private final List<String> plans = new ArrayList<>();
 
     @Test
     void readsOfEachWebhookOnlyTheFirstDelivery() {
@@ -48,14 +39,13 @@ class OrphanScanTest {
                     .mapToObj(i -> webhookWithDeliveries(database, samples, home))
                     .toList();
             database.webhooks().repository().delete(home.workspace(), webhooks.get(2));
-            watch(database);
+            ScannedRows scanned = ScannedRows.ofQueries(database, Access.WRITE);
 
             assertThat(database.webhooks().queue().deleteOrphaned(3)).isTrue();
 
             assertThat(deliveries(database, home, webhooks.get(2))).isEqualTo(EACH - 3);
-            int scanned = plans.stream().mapToInt(OrphanScanTest::scanned).sum();
-            assertThat(plans).hasSizeGreaterThan(2);
-            assertThat(scanned).as("%s", plans).isLessThan(50);
+            assertThat(scanned.statements()).isGreaterThan(2);
+            assertThat(scanned.count()).as("%s", scanned).isLessThan(50);
         }
     }
 
@@ -71,10 +61,10 @@ class OrphanScanTest {
             database.webhooks().repository().delete(home.workspace(), webhooks.getLast());
             WebhookQueue queue = database.webhooks().queue();
             assertThat(queue.deleteOrphaned(10)).isTrue();
-            watch(database);
+            ScannedRows scanned = ScannedRows.ofQueries(database, Access.WRITE);
 
             assertThat(queue.deleteOrphaned(10)).isTrue();
-            assertThat(plans).hasSize(1);
+            assertThat(scanned.statements()).isOne();
             assertThat(deliveries(database, home, webhooks.getLast())).isEqualTo(EACH - 20);
 
             database.webhooks().repository().delete(home.workspace(), webhooks.getFirst());
@@ -144,32 +134,5 @@ class OrphanScanTest {
                 null,
                 Samples.START.plusMillis(number),
                 Duration.ofMillis(7));
-    }
-
-    private void watch(Database database) {
-        database.opening().jdbi(Access.WRITE).setSqlLogger(new SqlLogger() {
-            @Override
-            public void logAfterExecution(StatementContext context) {
-                if (context.getRenderedSql().startsWith("SELECT")) {
-                    database.opening().jdbi(Access.READ).useHandle(handle -> plans.add(explained(handle, context)));
-                }
-            }
-        });
-    }
-
-    private static String explained(Handle handle, StatementContext context) {
-        Binding binding = context.getBinding();
-        Query query = handle.createQuery("EXPLAIN ANALYZE " + context.getRenderedSql());
-        binding.getNames()
-                .forEach(name ->
-                        query.bind(name, binding.findForName(name, context).orElseThrow()));
-        return query.mapTo(String.class).one();
-    }
-
-    private static int scanned(String plan) {
-        return SCANNED.matcher(plan)
-                .results()
-                .mapToInt(count -> Integer.parseInt(count.group(1)))
-                .sum();
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.ScannedRows;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Transaction.Access;
@@ -13,16 +14,7 @@ import cairn.application.port.Samples.Home;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.statement.Binding;
-import org.jdbi.v3.core.statement.Query;
-import org.jdbi.v3.core.statement.SqlLogger;
-import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +22,6 @@ import org.junit.jupiter.api.Test;
 class WorkspaceScanTest {
     private static final int MANY = 1_000;
     private static final int FEW = 10;
-    private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
 
     private final Database database =
             Database.open(DatabaseSettings.inMemory("workspace-scans"), new SampleIds(), InstantSource.system());
@@ -77,29 +68,9 @@ class WorkspaceScanTest {
     }
 
     private int scanned(Runnable work) {
-        List<String> plans = new ArrayList<>();
-        Jdbi jdbi = database.opening().jdbi(Access.READ);
-        jdbi.setSqlLogger(new SqlLogger() {
-            @Override
-            public void logAfterExecution(StatementContext context) {
-                database.opening().jdbi(Access.WRITE).useHandle(handle -> plans.add(explained(handle, context)));
-            }
-        });
+        ScannedRows scanned = ScannedRows.ofQueries(database, Access.READ);
         work.run();
-        jdbi.setSqlLogger(SqlLogger.NOP_SQL_LOGGER);
-        assertThat(plans).isNotEmpty();
-        return plans.stream()
-                .flatMap(plan -> SCANNED.matcher(plan).results())
-                .mapToInt(count -> Integer.parseInt(count.group(1)))
-                .sum();
-    }
-
-    private static String explained(Handle handle, StatementContext context) {
-        Binding binding = context.getBinding();
-        Query query = handle.createQuery("EXPLAIN ANALYZE " + context.getRenderedSql());
-        binding.getNames()
-                .forEach(name ->
-                        query.bind(name, binding.findForName(name, context).orElseThrow()));
-        return query.mapTo(String.class).one();
+        assertThat(scanned.statements()).isPositive();
+        return scanned.count();
     }
 }
