@@ -5,12 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.indexing.Freshness;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.search.SearchIndex;
-import cairn.domain.resource.ResourceId;
+import cairn.bootstrap.indexing.Meanwhile;
 import cairn.domain.search.SearchMode;
-import cairn.domain.search.fusion.Ranking;
-import cairn.domain.workspace.WorkspaceId;
-import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +36,7 @@ class FreshnessTest extends FinderTestCase {
         }
         CountDownLatch gate = new CountDownLatch(1);
         Freshness usual = finder.freshness;
-        finder.freshness = new Freshness(finder.indexerOf(new Held(finder.index, gate)));
+        finder.freshness = new Freshness(finder.indexerOf(held(gate)));
         try {
             assertThat(finder.freshness.await(finder.home.workspace())).isFalse();
             assertThat(finder.search("apple", SearchMode.KEYWORD).stale()).isTrue();
@@ -75,46 +71,11 @@ class FreshnessTest extends FinderTestCase {
         assertThat(finder.freshness.await(other.workspace())).isTrue();
     }
 
-    /// An index that takes no changes until a gate is opened.
-    private record Held(SearchIndex index, CountDownLatch gate) implements SearchIndex {
-        @Override
-        public String generation() {
-            return index.generation();
-        }
-
-        @Override
-        public void apply(List<Change> changes) {
-            try {
-                gate.await();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-            index.apply(changes);
-        }
-
-        @Override
-        public void remove(WorkspaceId workspace) {
-            index.remove(workspace);
-        }
-
-        @Override
-        public void flush(Runnable before) {
-            index.flush(before);
-        }
-
-        @Override
-        public boolean isNew() {
-            return index.isNew();
-        }
-
-        @Override
-        public List<Ranking> search(Query query) {
-            return index.search(query);
-        }
-
-        @Override
-        public Set<ResourceId> matching(Query query, Set<ResourceId> among) {
-            return index.matching(query, among);
-        }
+    /// An index that takes no changes until the gate is opened.
+    private SearchIndex held(CountDownLatch gate) {
+        return Meanwhile.in(finder.index, "apply", () -> {
+            gate.await();
+            return gate;
+        });
     }
 }

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.Database;
 import cairn.application.account.CreateAccount;
-import cairn.application.context.ComparedVectors;
-import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.job.JobHandlers;
@@ -28,6 +26,7 @@ import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.NoteWiring;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
 import cairn.bootstrap.wiring.background.MemoryWiring;
+import cairn.bootstrap.wiring.background.SearchWiring;
 import cairn.bootstrap.wiring.monitoring.Metrics;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
@@ -40,14 +39,12 @@ import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
-import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -91,36 +88,8 @@ class InferenceTestCase {
         adapters.close();
     }
 
-    /// An index in which something happens with each call of one of its methods.
-    final SearchIndex meanwhile(String name, Callable<?> happening) {
-        return (SearchIndex) Proxy.newProxyInstance(
-                SearchIndex.class.getClassLoader(), new Class<?>[] {SearchIndex.class}, (proxy, method, arguments) -> {
-                    if (method.getName().equals(name)) {
-                        happening.call();
-                    }
-                    return method.invoke(adapters.index(), arguments);
-                });
-    }
-
     final Indexer indexer(SearchIndex index) {
-        Database database = adapters.database();
-        DocumentAssembler documents = new DocumentAssembler(
-                database.resources(),
-                database.annotations().tags(),
-                database.annotations().comments(),
-                database.texts(),
-                database.vectors(),
-                database.passages(),
-                new ComparedVectors(database.vectors(), database.contexts()),
-                database.tree());
-        return new Indexer(
-                database.transactions(),
-                database.indexGeneration(index.generation()),
-                index,
-                documents,
-                database.workspaces().deletions(),
-                () -> WorkShare.WHOLE,
-                database.indexBacklog());
+        return SearchWiring.indexer(adapters, index, () -> WorkShare.WHOLE);
     }
 
     final MemoryJob accept(String content) {

@@ -23,13 +23,11 @@ class LongWorkTest extends InferenceTestCase {
 
     private void begin(SearchIndex index) {
         indexer.set(indexer(index));
-        indexer.get().begin();
-        indexer.get().prepare();
     }
 
     @Test
     void othersAreIndexedWhileAWorkspaceIsTakenOut() {
-        begin(meanwhile("remove", () -> {
+        begin(Meanwhile.in(adapters.index(), "remove", () -> {
             CompletableFuture<Integer> others =
                     CompletableFuture.supplyAsync(() -> indexer.get().applyPending(10));
             applied.set(others.get(20, TimeUnit.SECONDS));
@@ -45,7 +43,7 @@ class LongWorkTest extends InferenceTestCase {
     /// Each of them is handed to the index by itself.
     @Test
     void aStopLeavesTheRestOfLongTextsToTheNextStart() {
-        begin(meanwhile("apply", () -> {
+        begin(Meanwhile.in(adapters.index(), "apply", () -> {
             indexer.get().stop();
             return applied.incrementAndGet();
         }));

@@ -4,21 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
-import cairn.application.node.WorkShare;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.waiting.Waiting;
-import cairn.bootstrap.wiring.background.SearchWiring;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.MemoryJob.Status;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.fusion.Ranking;
-import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -37,10 +32,6 @@ class SteadyInferenceTest extends InferenceTestCase {
         return found(job);
     }
 
-    private Indexer indexer() {
-        return SearchWiring.indexer(adapters, () -> WorkShare.WHOLE);
-    }
-
     @Test
     void aTextIsRememberedThoughOthersStoreMemoriesWithEachQuestionToTheIndex() {
         AtomicInteger questions = new AtomicInteger();
@@ -49,12 +40,12 @@ class SteadyInferenceTest extends InferenceTestCase {
             return List.of("Ana likes tea.", "Bob plays chess.", "The trip costs 500 euros.");
         };
         MemoryJob job = accept("a text");
-        SearchIndex index = new Meanwhile(adapters.index(), () -> {
+        SearchIndex index = Meanwhile.in(adapters.index(), "search", () -> {
             int number = questions.incrementAndGet();
-            create(number == 3 ? "bob plays chess" : "Invoice " + number + " is paid.", false);
+            return create(number == 3 ? "bob plays chess" : "Invoice " + number + " is paid.", false);
         });
 
-        try (Freshness freshness = new Freshness(indexer())) {
+        try (Freshness freshness = new Freshness(indexer(adapters.index()))) {
             MemoryJob done = done(job, index, freshness);
 
             assertThat(done.status()).isEqualTo(Status.COMPLETED);
@@ -75,14 +66,12 @@ class SteadyInferenceTest extends InferenceTestCase {
             return List.of(text);
         };
         AtomicBoolean isBehind = new AtomicBoolean(true);
-        Indexer indexer = indexer(meanwhile("apply", () -> {
+        Indexer indexer = indexer(Meanwhile.in(adapters.index(), "apply", () -> {
             if (isBehind.get()) {
                 throw new Unavailable(Part.SEARCH, "behind");
             }
             return isBehind;
         }));
-        indexer.begin();
-        indexer.prepare();
 
         try (Freshness freshness = new Freshness(indexer)) {
             infer(adapters.index(), freshness, Instant.now());
@@ -95,44 +84,5 @@ class SteadyInferenceTest extends InferenceTestCase {
         }
 
         assertThat(asked).hasValue(1);
-    }
-
-    /// An index in which something happens with each search.
-    private record Meanwhile(SearchIndex index, Runnable happens) implements SearchIndex {
-        @Override
-        public String generation() {
-            return index.generation();
-        }
-
-        @Override
-        public void apply(List<Change> changes) {
-            index.apply(changes);
-        }
-
-        @Override
-        public void remove(WorkspaceId workspace) {
-            index.remove(workspace);
-        }
-
-        @Override
-        public void flush(Runnable before) {
-            index.flush(before);
-        }
-
-        @Override
-        public boolean isNew() {
-            return index.isNew();
-        }
-
-        @Override
-        public List<Ranking> search(Query query) {
-            happens.run();
-            return index.search(query);
-        }
-
-        @Override
-        public Set<ResourceId> matching(Query query, Set<ResourceId> among) {
-            return index.matching(query, among);
-        }
     }
 }

@@ -8,6 +8,7 @@ import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.node.WorkShare;
 import cairn.application.port.Unavailable;
+import cairn.application.port.search.SearchIndex;
 import cairn.application.search.ColourReRanker;
 import cairn.application.search.HitPage;
 import cairn.application.search.ImageQueryVectorFinder;
@@ -43,6 +44,11 @@ public final class SearchWiring {
     /// Searches and the background go on asking, should the index be unavailable; the start waits for it no longer
     /// than a search would.
     public static Indexer indexer(Adapters adapters, Supplier<WorkShare> share) {
+        return indexer(adapters, adapters.index(), share);
+    }
+
+    /// @param index that it brings up to date
+    public static Indexer indexer(Adapters adapters, SearchIndex index, Supplier<WorkShare> share) {
         Database database = adapters.database();
         DocumentAssembler documents = new DocumentAssembler(
                 database.resources(),
@@ -55,8 +61,8 @@ public final class SearchWiring {
                 database.tree());
         Indexer indexer = new Indexer(
                 database.transactions(),
-                database.indexGeneration(adapters.index().generation()),
-                adapters.index(),
+                database.indexGeneration(index.generation()),
+                index,
                 documents,
                 database.workspaces().deletions(),
                 share,
