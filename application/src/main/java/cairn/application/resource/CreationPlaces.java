@@ -5,6 +5,7 @@ import cairn.application.port.resource.Destinations.Destination;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Location;
+import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.workspace.Principal;
@@ -34,7 +35,7 @@ public final class CreationPlaces {
         return ParentResolver.refusal(resources, workspace, parent, "/parentId");
     }
 
-    SortKey keyFor(Principal principal, Destination destination, @Nullable Location location) {
-        return order.keyFor(principal.workspaceId(), destination, location);
+    SortKey keyFor(Principal principal, Destination destination, ResourceId newcomer, @Nullable Location location) {
+        return order.keyFor(principal.workspaceId(), destination, newcomer, location);
     }
 }

@@ -75,7 +75,7 @@ public final class ResourceCreation {
         WorkspaceId workspace = principal.workspaceId();
         Destination destination = places.find(principal, common.parent()).orElseThrow(() -> refusal(workspace, common));
         SortKey brought = common.brought().sortKey();
-        SortKey key = brought == null ? places.keyFor(principal, destination, common.location()) : brought;
+        SortKey key = brought == null ? places.keyFor(principal, destination, id, common.location()) : brought;
         Map<TagId, Tag> existing = tags.existing(workspace, common.tags());
         ParentResolver.requireUnlocked(destination.isLocked(), "/parentId");
         insertion.refuseTaken(workspace, common.externalId());

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the sort key of a newcomer. Siblings that were appended at the same time may have one key: those in its
+/// Finds the sort key of a newcomer. Siblings whose place was asked for at the same time may have one key: those in its
 /// way are put behind it, and nobody else. Only where there is no room between two keys are all siblings spread out.
 public final class SiblingOrder {
     /// Ids that no resource has, by which ties are asked for.
@@ -28,14 +28,14 @@ public final class SiblingOrder {
         this.siblings = siblings;
     }
 
-    public SortKey keyFor(WorkspaceId workspace, ResourceId parent, @Nullable Location location) {
-        return location == null ? last(workspace, parent) : after(workspace, parent, location, null);
+    public SortKey keyFor(WorkspaceId workspace, ResourceId parent, ResourceId newcomer, @Nullable Location location) {
+        return location == null ? last(workspace, parent, newcomer) : after(workspace, parent, location, null);
     }
 
     /// The key of something that is made in a folder.
-    SortKey keyFor(WorkspaceId workspace, Destination destination, @Nullable Location location) {
+    SortKey keyFor(WorkspaceId workspace, Destination destination, ResourceId newcomer, @Nullable Location location) {
         return location == null
-                ? behind(workspace, destination.folder(), destination.last())
+                ? behind(workspace, destination.folder(), newcomer, destination.last())
                 : after(workspace, destination.folder(), location, null);
     }
 
@@ -49,24 +49,24 @@ public final class SiblingOrder {
     }
 
     /// The key itself, if no child has it, else one right behind it.
-    public SortKey keyAt(WorkspaceId workspace, ResourceId parent, SortKey key) {
+    public SortKey keyAt(WorkspaceId workspace, ResourceId parent, ResourceId newcomer, SortKey key) {
         Optional<SortKey> atOrBehind = siblings.next(workspace, parent, key, BEFORE_ALL, BEFORE_ALL);
         if (!atOrBehind.filter(key::equals).isPresent()) {
             return key;
         }
         SortKey behind =
                 siblings.next(workspace, parent, key, BEHIND_ALL, BEHIND_ALL).orElse(null);
-        return SortKey.between(key, behind).orElseGet(() -> last(workspace, parent));
+        return SortKey.between(key, behind).orElseGet(() -> last(workspace, parent, newcomer));
     }
 
-    private SortKey last(WorkspaceId workspace, ResourceId parent) {
-        return behind(workspace, parent, siblings.last(workspace, parent));
+    private SortKey last(WorkspaceId workspace, ResourceId parent, ResourceId newcomer) {
+        return behind(workspace, parent, newcomer, siblings.last(workspace, parent));
     }
 
-    private SortKey behind(WorkspaceId workspace, ResourceId parent, Optional<SortKey> last) {
-        return SortKey.between(last.orElse(null), null).orElseGet(() -> {
+    private SortKey behind(WorkspaceId workspace, ResourceId parent, ResourceId newcomer, Optional<SortKey> last) {
+        return SortKey.behind(last.orElse(null), newcomer).orElseGet(() -> {
             spread(workspace, parent);
-            return SortKey.between(siblings.last(workspace, parent).orElse(null), null)
+            return SortKey.behind(siblings.last(workspace, parent).orElse(null), newcomer)
                     .orElseThrow();
         });
     }

@@ -66,7 +66,7 @@ public final class HeaderChanges {
             return before.sortKey();
         }
         if (!parent.equals(before.parentId())) {
-            return order.keyFor(workspace, parent, location);
+            return order.keyFor(workspace, parent, before.id(), location);
         }
         return location == null ? before.sortKey() : order.keyWithin(workspace, parent, before.id(), location);
     }

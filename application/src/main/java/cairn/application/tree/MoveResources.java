@@ -86,7 +86,7 @@ public final class MoveResources {
 
     private void write(WorkspaceId workspace, Resource resource, ResourceId parent, Instant now) {
         Header moved = resource.header()
-                .placed(parent, order.keyFor(workspace, parent, null))
+                .placed(parent, order.keyFor(workspace, parent, resource.id(), null))
                 .revised(now);
         relocation.write(workspace, resource, moved);
     }

@@ -105,7 +105,8 @@ public final class RecoverResources {
             current = current.moved(round);
         } while (!round.isEmpty());
         ResourceId inbox = relocation.inbox(workspace);
-        left.forEach(resource -> move(workspace, resource, inbox, order.keyFor(workspace, inbox, null), now));
+        left.forEach(
+                resource -> move(workspace, resource, inbox, order.keyFor(workspace, inbox, resource.id(), null), now));
     }
 
     private static boolean takes(ContainerTree tree, ResourceId parent, Resource resource, ResourceId bin) {
@@ -116,7 +117,7 @@ public final class RecoverResources {
     }
 
     private SortKey keyAt(WorkspaceId workspace, Archived place) {
-        return order.keyAt(workspace, place.parent(), place.sortKey());
+        return order.keyAt(workspace, place.parent(), place.id(), place.sortKey());
     }
 
     private void move(WorkspaceId workspace, Resource resource, ResourceId parent, SortKey key, Instant now) {

@@ -67,7 +67,7 @@ public final class Relocation {
     void archive(WorkspaceId workspace, Resource resource, Instant now) {
         ResourceId bin = bin(workspace);
         Header archived = resource.header()
-                .placed(bin, order.keyFor(workspace, bin, null))
+                .placed(bin, order.keyFor(workspace, bin, resource.id(), null))
                 .revised(now);
         write(workspace, resource, archived);
     }

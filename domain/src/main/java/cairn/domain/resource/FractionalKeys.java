@@ -20,7 +20,21 @@ final class FractionalKeys {
     private static final int MIDDLE = 'V';
     private static final int LAST = 'z';
 
+    private static final int TAIL = 3;
+
     private FractionalKeys() {}
+
+    /// Digits to set behind a key, nearly always others for other numbers. Counting on from that key drops them.
+    static String tail(long number) {
+        int choices = DIGITS.length - 1;
+        int[] digits = new int[TAIL];
+        long rest = number;
+        for (int i = 0; i < TAIL; i++) {
+            digits[i] = DIGITS[1 + (int) Long.remainderUnsigned(rest, choices)];
+            rest = Long.divideUnsigned(rest, choices);
+        }
+        return text(digits, TAIL);
+    }
 
     /// A key `k` with `before < k < after` by code point; `before` may be empty, `after` null for no bound.
     static Optional<String> between(String before, @Nullable String after) {

@@ -31,6 +31,16 @@ public record SortKey(String value) implements Comparable<SortKey> {
                 .map(SortKey::new);
     }
 
+    /// A key behind `last` (null: there is none) for `newcomer`. Others that are put behind the same key at the same
+    /// time get other keys: it ends in characters that are made of the newcomer's ID. Empty as in [#between].
+    public static Optional<SortKey> behind(@Nullable SortKey last, ResourceId newcomer) {
+        String tail = FractionalKeys.tail(newcomer.value().getLeastSignificantBits());
+        return between(last, null)
+                .map(key -> key.value + tail)
+                .filter(SortKey::isValid)
+                .map(SortKey::new);
+    }
+
     /// UTF-8, whose byte order is the order of code points.
     public byte[] bytes() {
         return value.getBytes(StandardCharsets.UTF_8);

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,24 @@ class SortKeyTest {
             last = next;
         }
         assertThat(last.value()).hasSizeLessThanOrEqualTo(6);
+    }
+
+    @Test
+    void whatIsAppendedAtTheSameTimeHasAPlaceOfItsOwn() {
+        SortKey last = between(null, null);
+        for (int i = 0; i < 1_000; i++) {
+            SortKey before = last;
+            List<SortKey> together = IntStream.range(0, 10)
+                    .mapToObj(each -> SortKey.behind(before, new ResourceId(generators.id()))
+                            .orElseThrow())
+                    .sorted()
+                    .toList();
+
+            assertThat(together.getFirst()).isGreaterThan(before);
+            last = together.getLast();
+            assertThat(together.stream().distinct().count()).isGreaterThan(8);
+        }
+        assertThat(last.value()).hasSizeLessThanOrEqualTo(8).doesNotContain("0");
     }
 
     @Test
