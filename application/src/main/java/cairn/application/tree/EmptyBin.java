@@ -1,5 +1,6 @@
 package cairn.application.tree;
 
+import cairn.application.port.Unavailable;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.ArchiveRepository;
@@ -75,6 +76,10 @@ public final class EmptyBin {
             });
         } catch (Rejected e) {
             LOG.debug("workspace {} is gone, and its bin with it", workspace);
+        } catch (Unavailable e) {
+            throw e;
+        } catch (RuntimeException e) {
+            LOG.error("the bin of workspace {} could not be emptied", workspace, e);
         }
     }
 }

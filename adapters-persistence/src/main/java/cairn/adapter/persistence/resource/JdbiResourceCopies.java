@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 
 /// Copies rows inside the database.
 public final class JdbiResourceCopies implements ResourceCopies {
@@ -49,12 +50,18 @@ public final class JdbiResourceCopies implements ResourceCopies {
                 LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id
                 """ + ResourceColumns.CONTAINER_JOIN
                 + ResourceColumns.FILE_JOIN + "LIMIT :limit";
-        return sessions.read(handle -> handle.createQuery(sql)
-                .bindArray("parents", UUID.class, (Object[]) Columns.resources(parents))
+        return sessions.read(handle -> Columns.parts(parents)
+                .flatMap(part -> list(handle.createQuery(sql), workspace, part, limit).stream())
+                .limit(limit)
+                .toList());
+    }
+
+    private static List<Resource> list(Query query, WorkspaceId workspace, List<ResourceId> parents, int limit) {
+        return query.bindArray("parents", UUID.class, (Object[]) Columns.resources(parents))
                 .bind("workspace", workspace.value())
                 .bind("limit", limit)
                 .map(Columns.mapper(ResourceColumns::read))
-                .list());
+                .list();
     }
 
     @Override

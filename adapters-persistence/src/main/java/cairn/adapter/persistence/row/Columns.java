@@ -6,12 +6,17 @@ import cairn.domain.resource.ResourceId;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.UUID;
+import java.util.stream.Gatherers;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
 /// Values as columns hold them.
 public final class Columns {
+    private static final int MOST_IDS = 10_000;
+
     private Columns() {}
 
     public static @Nullable Long millis(@Nullable Instant instant) {
@@ -20,6 +25,11 @@ public final class Columns {
 
     public static @Nullable UUID id(@Nullable ResourceId id) {
         return id == null ? null : id.value();
+    }
+
+    /// In parts for one statement each: H2 takes no array of more than 65,536.
+    public static Stream<List<ResourceId>> parts(Collection<ResourceId> ids) {
+        return ids.stream().gather(Gatherers.windowFixed(MOST_IDS));
     }
 
     public static UUID[] resources(Collection<ResourceId> ids) {

@@ -1,7 +1,6 @@
 package cairn.adapter.persistence.tree;
 
 import cairn.adapter.persistence.row.Columns;
-import cairn.adapter.persistence.row.RowReader;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Hangs a container under another. The rows of all containers below it tell their root and their depth, and follow.
 record ContainerMove(Handle handle, WorkspaceId workspace) {
-    private static final RowMapper<UUID> ID = Columns.mapper(RowReader::uuid);
+    private static final RowMapper<ResourceId> ID = Columns.mapper(row -> new ResourceId(row.uuid()));
 
     void run(ResourceId container, @Nullable ResourceId parent) {
         ContainerSpot before = ContainerSpot.find(handle, workspace, container.value());
@@ -23,7 +22,7 @@ record ContainerMove(Handle handle, WorkspaceId workspace) {
                 : ContainerSpot.find(handle, workspace, parent.value()).below();
         hang(container, parent);
         if (!after.equals(before)) {
-            shift(subtree(container.value()), after.root(), after.depth() - before.depth());
+            shift(subtree(container), after.root(), after.depth() - before.depth());
         }
     }
 
@@ -38,31 +37,35 @@ record ContainerMove(Handle handle, WorkspaceId workspace) {
     }
 
     /// Level by level: as many statements as there are levels.
-    private List<UUID> subtree(UUID top) {
-        List<UUID> found = new ArrayList<>(List.of(top));
-        List<UUID> level = List.of(top);
+    private List<ResourceId> subtree(ResourceId top) {
+        List<ResourceId> found = new ArrayList<>(List.of(top));
+        List<ResourceId> level = List.of(top);
         while (!level.isEmpty()) {
-            level = handle.createQuery("""
-                            SELECT c.resource_id FROM UNNEST(CAST(:level AS UUID ARRAY)) x(id)
-                            LEFT JOIN container c ON c.workspace_id = :workspace AND c.parent_id = x.id
-                            WHERE c.resource_id IS NOT NULL""")
-                    .bindArray("level", UUID.class, level.toArray())
-                    .bind("workspace", workspace.value())
-                    .map(ID)
-                    .list();
+            level = Columns.parts(level).flatMap(part -> below(part).stream()).toList();
             found.addAll(level);
         }
         return found;
     }
 
-    private void shift(List<UUID> subtree, UUID root, int deeper) {
+    private List<ResourceId> below(List<ResourceId> parents) {
+        return handle.createQuery("""
+                        SELECT c.resource_id FROM UNNEST(CAST(:parents AS UUID ARRAY)) x(id)
+                        LEFT JOIN container c ON c.workspace_id = :workspace AND c.parent_id = x.id
+                        WHERE c.resource_id IS NOT NULL""")
+                .bindArray("parents", UUID.class, (Object[]) Columns.resources(parents))
+                .bind("workspace", workspace.value())
+                .map(ID)
+                .list();
+    }
+
+    private void shift(List<ResourceId> subtree, UUID root, int deeper) {
         try (PreparedBatch batch = handle.prepareBatch("""
                 UPDATE container SET root_id = :root, depth = depth + :deeper
                 WHERE workspace_id = :workspace AND resource_id = :id""")) {
             subtree.forEach(id -> batch.bind("root", root)
                     .bind("deeper", deeper)
                     .bind("workspace", workspace.value())
-                    .bind("id", id)
+                    .bind("id", id.value())
                     .add());
             batch.execute();
         }

@@ -139,10 +139,12 @@ public final class JdbiPurges implements Purges {
     }
 
     private static void deleteAliases(Handle handle, WorkspaceId workspace, Collection<ResourceId> containers) {
-        handle.createUpdate("DELETE FROM alias WHERE workspace_id = :workspace AND resource_id = ANY(:ids)")
-                .bind("workspace", workspace.value())
-                .bindArray("ids", UUID.class, (Object[]) Columns.resources(Set.copyOf(containers)))
-                .execute();
+        String sql = "DELETE FROM alias WHERE workspace_id = :workspace AND resource_id = ANY(:ids)";
+        Columns.parts(Set.copyOf(containers))
+                .forEach(part -> handle.createUpdate(sql)
+                        .bind("workspace", workspace.value())
+                        .bindArray("ids", UUID.class, (Object[]) Columns.resources(part))
+                        .execute());
     }
 
     private static AccountId account(Handle handle, WorkspaceId workspace) {

@@ -143,16 +143,20 @@ public final class JdbiTreeRepository implements TreeRepository {
 
     @Override
     public Set<ResourceId> listHoldingLocked(WorkspaceId workspace, Collection<ResourceId> containers) {
-        return sessions.read(handle -> handle
-                .createQuery("""
+        return sessions.read(handle -> Columns.parts(containers)
+                .flatMap(part -> holdingLocked(handle, workspace, part).stream())
+                .collect(Collectors.toSet()));
+    }
+
+    private static List<ResourceId> holdingLocked(Handle handle, WorkspaceId workspace, List<ResourceId> containers) {
+        return handle.createQuery("""
                         SELECT c.resource_id FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                         LEFT JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
                         WHERE c.locked_children > 0""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(containers))
                 .bind("workspace", workspace.value())
                 .map(ID)
-                .stream()
-                .collect(Collectors.toSet()));
+                .list();
     }
 
     @Override

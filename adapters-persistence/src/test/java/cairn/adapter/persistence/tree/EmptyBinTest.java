@@ -6,6 +6,8 @@ import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.application.context.ContextRefresh;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.tree.Purges.Detached;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.tree.ArchiveResources;
 import cairn.application.tree.BinContents;
@@ -25,11 +27,14 @@ import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -75,11 +80,11 @@ class EmptyBinTest extends DatabaseTestCase {
                 now::get);
     }
 
-    private EmptyBin bins() {
+    private EmptyBin bins(ArchiveRepository listing) {
         return new EmptyBin(
                 repositories().transactions(),
                 repositories().tree(),
-                repositories().archive(),
+                listing,
                 new BinContents(
                         repositories().resourceChanges(),
                         repositories().aliases(),
@@ -114,7 +119,7 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     private void emptyBin() {
-        bins().execute();
+        bins(repositories().archive()).execute();
         PurgeResources purge = new PurgeResources(repositories().purges(), purger());
         int purged = purge.execute();
         while (purged > 0) {
@@ -222,17 +227,19 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     @Test
-    void aWorkspaceThatIsDeletedHoldsUpNoOther() {
+    void aWorkspaceThatIsDeletedMeanwhileHoldsUpNoOther() {
         Home deleted = samples().home();
         samples().note(deleted, deleted.bin(), "deleted");
-        repositories()
-                .workspaceDeletions()
-                .delete(deleted.workspace(), samples().tick());
-        ResourceId note = samples().note(home, home.bin(), "note").id();
+        samples().note(home, home.bin(), "note");
 
-        emptyBin();
+        bins(new Followed(
+                        repositories().archive(),
+                        () -> repositories().workspaceDeletions().delete(deleted.workspace(), now.get())))
+                .execute();
 
-        assertThat(isThere(note)).isFalse();
+        assertThat(repositories().purges().list(null, 10))
+                .extracting(Detached::workspace)
+                .containsExactly(home.workspace());
     }
 
     @Test
@@ -242,5 +249,30 @@ class EmptyBinTest extends DatabaseTestCase {
         emptyBin();
 
         assertThat(isThere(note)).isFalse();
+    }
+
+    /// Something happens each time what is due has been listed.
+    private record Followed(ArchiveRepository archive, Runnable then) implements ArchiveRepository {
+        @Override
+        public void insert(WorkspaceId workspace, Archived archived) {
+            archive.insert(workspace, archived);
+        }
+
+        @Override
+        public List<Archived> list(WorkspaceId workspace, Collection<ResourceId> ids) {
+            return archive.list(workspace, ids);
+        }
+
+        @Override
+        public void delete(WorkspaceId workspace, Collection<ResourceId> ids) {
+            archive.delete(workspace, ids);
+        }
+
+        @Override
+        public List<Due> listDue(Instant before, @Nullable Due after, int limit) {
+            List<Due> due = archive.listDue(before, after, limit);
+            then.run();
+            return due;
+        }
     }
 }
