@@ -8,6 +8,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.opensearch.client.opensearch.generic.Body;
 
@@ -18,11 +20,13 @@ final class Bulk {
 
     private final Bytes bytes = new Bytes();
     private final JsonGenerator json;
-    private int size;
+    private final List<Change> changes = new ArrayList<>();
 
     Bulk() {
         try {
             json = Connection.JSON.getFactory().createGenerator(bytes);
+            // As two escapes, a letter beyond U+FFFF takes twelve bytes instead of four.
+            json.enable(JsonGenerator.Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8);
             json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -33,15 +37,14 @@ final class Bulk {
         try {
             Documents.write(json, change);
             json.flush();
-            size++;
+            changes.add(change);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /// Changes in it.
-    int size() {
-        return size;
+    List<Change> changes() {
+        return List.copyOf(changes);
     }
 
     boolean isEmpty() {

@@ -2,6 +2,7 @@ package cairn.adapter.search.opensearch;
 
 import cairn.adapter.search.opensearch.connection.Call;
 import cairn.adapter.search.opensearch.connection.Connection;
+import cairn.adapter.search.opensearch.connection.Connection.EngineResponse;
 import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.QueryVector;
@@ -21,6 +22,7 @@ final class Writer {
     private static final Logger LOG = LoggerFactory.getLogger(Writer.class);
     private static final int CONFLICT = 409;
     private static final int BAD_REQUEST = 400;
+    private static final int TOO_LARGE = 413;
     private static final int TOO_MANY = 429;
     private static final int ATTEMPTS = 4;
     private static final long PAUSE_NANOS = 200_000_000;
@@ -88,9 +90,15 @@ final class Writer {
         if (refresh) {
             parameters.put("refresh", "true");
         }
-        Call call = Call.lines("to take changes", path + "/_bulk", parameters, bulk::body);
+        Call call = Call.lines("to take changes", path + "/_bulk", parameters, bulk::body)
+                .expecting(TOO_LARGE);
         for (int attempt = 1; ; attempt++) {
-            JsonNode answer = connection.send(call, settings.writeTimeout()).body();
+            EngineResponse response = connection.send(call, settings.writeTimeout());
+            if (response.status() == TOO_LARGE) {
+                sendEach(bulk.changes(), changes, refresh);
+                return;
+            }
+            JsonNode answer = response.body();
             checkWhole(call, answer, bulk);
             if (!answer.path("errors").asBoolean() || !hasToTryAgain(call, answer, changes, attempt == ATTEMPTS)) {
                 refreshAfterConflicts(answer, refresh);
@@ -100,11 +108,32 @@ final class Writer {
         }
     }
 
+    /// A single one that the cluster refuses as too large would hold up all others.
+    private void sendEach(List<Change> some, List<Change> changes, boolean refresh) {
+        if (some.size() == 1) {
+            LOG.error(
+                    "OpenSearch refuses a document as too large (http.max_content_length), {}",
+                    Documents.entry(some.getFirst()));
+            return;
+        }
+        for (Change change : some) {
+            Bulk alone = new Bulk();
+            alone.add(change);
+            send(alone.finished(), changes, false);
+        }
+        if (refresh) {
+            refresh();
+        }
+    }
+
     /// What is not answered for may not have been written.
     private static void checkWhole(Call call, JsonNode answer, Bulk bulk) {
-        if (!answer.has("errors") || answer.path("items").size() != bulk.size()) {
+        if (!answer.has("errors")
+                || answer.path("items").size() != bulk.changes().size()) {
             throw call.failed(
-                    "the answer tells of " + answer.path("items").size() + " of " + bulk.size() + " changes", null);
+                    "the answer tells of " + answer.path("items").size() + " of "
+                            + bulk.changes().size() + " changes",
+                    null);
         }
     }
 

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -19,6 +20,7 @@ import org.opensearch.client.opensearch.generic.Body;
 import org.opensearch.client.opensearch.generic.OpenSearchGenericClient;
 import org.opensearch.client.opensearch.generic.Response;
 import org.opensearch.client.transport.OpenSearchTransport;
+import org.opensearch.client.transport.httpclient5.ResponseException;
 
 /// The border to OpenSearch: nothing of its exceptions gets out, no interrupt gets in, and no wait is endless.
 ///
@@ -80,7 +82,18 @@ public final class Connection implements AutoCloseable {
     private EngineResponse receive(Call call, long deadline) throws IOException {
         try (Response response = await(client.executeAsync(call.request()), call, deadline)) {
             return new EngineResponse(response.getStatus(), json(response));
+        } catch (IOException e) {
+            return bare(call, e).orElseThrow(() -> e);
         }
+    }
+
+    /// An answer that the client takes for none, as it has no body.
+    private static Optional<EngineResponse> bare(Call call, IOException e) {
+        return e.getCause() instanceof ExecutionException wrapped
+                        && wrapped.getCause() instanceof ResponseException answer
+                        && call.expected().contains(answer.status())
+                ? Optional.of(new EngineResponse(answer.status(), MissingNode.getInstance()))
+                : Optional.empty();
     }
 
     private static Response await(CompletableFuture<Response> answer, Call call, long deadline) throws IOException {
