@@ -1,6 +1,8 @@
 package cairn.bootstrap.backup;
 
 import cairn.bootstrap.administration.Administration;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -17,6 +19,9 @@ import java.util.zip.ZipFile;
 /// Reads an archive, and believes nothing that it has not checked.
 final class ArchiveReader implements AutoCloseable {
     private static final int MOST_MANIFEST = 1 << 20;
+    /// Later versions may write more, in the same format or in another.
+    private static final ObjectMapper JSON =
+            new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
     private final Path file;
     private final ZipFile zip;
@@ -57,15 +62,14 @@ final class ArchiveReader implements AutoCloseable {
 
     private static Manifest manifest(ZipFile zip) throws IOException {
         try (InputStream in = stream(zip, Entries.MANIFEST)) {
-            Manifest manifest = Optional.ofNullable(
-                            new ObjectMapper().readValue(in.readNBytes(MOST_MANIFEST), Manifest.class))
-                    .orElseThrow(() -> new IOException("an empty " + Entries.MANIFEST));
-            if (manifest.format() != Manifest.FORMAT) {
-                throw new Administration.Refused("The archive has format " + manifest.format()
-                        + " and was written by Cairn " + manifest.cairn() + "; this one reads format "
-                        + Manifest.FORMAT + ".");
+            JsonNode manifest = JSON.readTree(in.readNBytes(MOST_MANIFEST));
+            int format = manifest.path("format").asInt(Manifest.FORMAT);
+            if (format != Manifest.FORMAT) {
+                throw new Administration.Refused("The archive has format " + format + " and was written by Cairn "
+                        + manifest.path("cairn").asText() + "; this one reads format " + Manifest.FORMAT + ".");
             }
-            return manifest;
+            return Optional.ofNullable(JSON.treeToValue(manifest, Manifest.class))
+                    .orElseThrow(() -> new IOException("an empty " + Entries.MANIFEST));
         }
     }
 

@@ -46,6 +46,7 @@ class RestoreTest {
     private static final InstantSource CLOCK = InstantSource.system();
     private static final TimeOrderedIds IDS = new TimeOrderedIds(CLOCK);
     private static final int SIZE = 50_000;
+    private static final String INDEX = "opensearch-1";
 
     @TempDir
     private Path temporary;
@@ -219,17 +220,46 @@ class RestoreTest {
 
     @Test
     void theBackupOfALaterVersionIsRefused() throws IOException {
+        rewrite("\"schemaVersion\" : \\d+", "\"schemaVersion\" : 9999");
+
+        assertRefused("version 9999; this version supports up to");
+    }
+
+    @Test
+    void anotherFormatIsNotTakenForDamage() throws IOException {
+        rewrite("\"format\" : 1", "\"format\" : 2, \"more\" : {}");
+
+        assertRefused("The archive has format 2 and was written by Cairn ");
+    }
+
+    @Test
+    void whatALaterVersionAddsIsPassedOver() throws IOException {
+        rewrite("\"format\" : 1", "\"format\" : 1, \"more\" : {}");
+
+        restore();
+
+        bytesCameBack();
+    }
+
+    private void rewrite(String pattern, String replacement) throws IOException {
         String manifest;
         try (ZipFile zip = new ZipFile(archive.toFile())) {
             manifest = new String(
                     zip.getInputStream(zip.getEntry(Entries.MANIFEST)).readAllBytes(), StandardCharsets.UTF_8);
         }
-        String later = manifest.replaceFirst("\"schemaVersion\" : \\d+", "\"schemaVersion\" : 9999");
         try (FileSystem zip = FileSystems.newFileSystem(archive)) {
-            Files.writeString(zip.getPath(Entries.MANIFEST), later);
+            Files.writeString(zip.getPath(Entries.MANIFEST), manifest.replaceFirst(pattern, replacement));
         }
+    }
 
-        assertRefused("version 9999; this version supports up to");
+    /// One on another server has seen what was written after the backup.
+    @Test
+    void theSearchIndexTakesEverythingAnew() {
+        restore();
+
+        try (Database database = Database.open(DatabaseSettings.inFolder(target), IDS, CLOCK)) {
+            assertThat(database.indexGeneration(INDEX).isInitialized()).isFalse();
+        }
     }
 
     private void assertRefused(String message) throws IOException {
@@ -265,6 +295,8 @@ class RestoreTest {
                 blobs().write(path, new ByteArrayInputStream(bytes), SIZE).digest();
         blobs().write(transcript, new ByteArrayInputStream(bytes), SIZE);
         try (Database database = Database.open(DatabaseSettings.inFolder(data), IDS, CLOCK)) {
+            database.indexGeneration(INDEX).register();
+            database.indexGeneration(INDEX).markAllDirty();
             database.uploads().insert(upload(path, UploadState.STORED, digest));
             database.uploads().insert(upload(transcript, UploadState.CONSUMED, digest));
         }

@@ -109,6 +109,7 @@ public final class DatabaseScript {
             }
             DatabaseContents contents = contents(connection);
             beginChangeEpoch(connection, contents);
+            forgetIndex(connection, contents);
             connection.createStatement().execute("CHECKPOINT SYNC");
             connection.createStatement().execute("SHUTDOWN");
             return contents;
@@ -120,9 +121,22 @@ public final class DatabaseScript {
     /// What was changed after the backup is lost, and its numbers will be drawn again. Readers of the change log must
     /// hear that, instead of going on where they were. Backups of older versions have no such log.
     private static void beginChangeEpoch(Connection connection, DatabaseContents contents) throws SQLException {
-        if (contents.rows().keySet().stream().anyMatch("change_head"::equalsIgnoreCase)) {
+        if (has(contents, "change_head")) {
             connection.createStatement().execute("UPDATE change_head SET epoch = " + DatabaseClock.MILLIS);
         }
+    }
+
+    /// An index on another server still has what was written after the backup. It has to take everything anew.
+    private static void forgetIndex(Connection connection, DatabaseContents contents) throws SQLException {
+        for (String table : List.of("index_dirty", "index_generation")) {
+            if (has(contents, table)) {
+                connection.createStatement().execute("DELETE FROM " + table);
+            }
+        }
+    }
+
+    private static boolean has(DatabaseContents contents, String table) {
+        return contents.rows().keySet().stream().anyMatch(table::equalsIgnoreCase);
     }
 
     /// The newest version of the tables that this program can work with.
