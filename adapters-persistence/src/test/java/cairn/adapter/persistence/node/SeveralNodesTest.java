@@ -89,6 +89,23 @@ class SeveralNodesTest {
                             AND c.collation_name IS DISTINCT FROM 'C'""")).isEmpty();
     }
 
+    @Test
+    void leaveTablesOfOthersAlone() {
+        String url = PostgresServer.newDatabase();
+        DatabaseSettings settings = DatabaseSettings.onServer(url, PostgresServer.USER, PostgresServer.PASSWORD);
+        Database.open(settings, TestDatabase.IDS, InstantSource.system()).close();
+        Jdbi jdbi = Jdbi.create(url, PostgresServer.USER, PostgresServer.PASSWORD);
+        jdbi.useHandle(handle -> handle.execute("CREATE TABLE report (code VARCHAR(8) COLLATE \"POSIX\")"));
+
+        Database.open(settings, TestDatabase.IDS, InstantSource.system()).close();
+
+        List<String> columns = jdbi.withHandle(
+                handle -> handle.createQuery("""
+                        SELECT character_maximum_length || ' ' || collation_name FROM information_schema.columns
+                        WHERE table_name = 'report'""").mapTo(String.class).list());
+        assertThat(columns).containsExactly("8 POSIX");
+    }
+
     /// What an earlier opening drew is never drawn again, not even when it drew ahead of its time.
     @Test
     void drawRevisionsThatOnlyRise() {
