@@ -40,13 +40,15 @@ import org.slf4j.LoggerFactory;
 /// @param merging of the writer
 /// @param isNew whether nothing of an earlier run could be used
 /// @param commits that were made
+/// @param generation what it is called where the database notes what it lacks
 record IndexStore(
         SmallSegments directory,
         IndexWriter writer,
         QuietMergePolicy merging,
         SearcherManager searchers,
         boolean isNew,
-        Commits commits) {
+        Commits commits,
+        String generation) {
     private static final Logger LOG = LoggerFactory.getLogger(IndexStore.class);
     private static final String VERSION = Schema.version();
 
@@ -122,7 +124,8 @@ record IndexStore(
         IndexWriter writer = new IndexWriter(directory, writerConfig(settings, merging, mode));
         try {
             SearcherManager searchers = new SearcherManager(writer, new Searchers());
-            return new IndexStore(directory, writer, merging, searchers, mode == OpenMode.CREATE, commits);
+            return new IndexStore(
+                    directory, writer, merging, searchers, mode == OpenMode.CREATE, commits, settings.generation());
         } catch (IOException | RuntimeException e) {
             IOUtils.closeWhileHandlingException(writer);
             throw e;

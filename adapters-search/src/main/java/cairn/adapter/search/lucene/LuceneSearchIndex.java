@@ -68,7 +68,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
 
     @Override
     public String generation() {
-        return "lucene-" + Schema.version();
+        return store.generation();
     }
 
     /// Whether it takes changes: Lucene closes its writer after a failure that may have torn the index.

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 @Tag("harness")
 class IndexCrashTest {
     private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(1, 1));
-    private static final LuceneSettings SMALL = new LuceneSettings(1, 8, 0);
+    private static final LuceneSettings SMALL = new LuceneSettings(1, 8, 0, "");
     private static final int ENTRIES = 40;
 
     private final boolean isLong = Boolean.getBoolean("cairn.long");

@@ -203,6 +203,21 @@ final class LuceneSearchIndexTest
         assertThat(find("safe")).containsExactly(1);
     }
 
+    /// What a server wrote while another one worked on the same database is missing in the other's folder.
+    @Test
+    void theFoldersOfTwoServersAreTwoGenerations() {
+        assertThat(Stream.of("one", "two", "two").map(this::generation).distinct())
+                .hasSize(2)
+                .doesNotContain(index.generation());
+    }
+
+    private String generation(String owner) {
+        LuceneSettings settings = LuceneSettings.defaults().withOwner(owner);
+        try (LuceneSearchIndex other = LuceneSearchIndex.open(folder.resolve(owner), settings)) {
+            return other.generation();
+        }
+    }
+
     @Test
     void isUnavailableOnceClosed() {
         index.close();

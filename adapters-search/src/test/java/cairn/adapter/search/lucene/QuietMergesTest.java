@@ -45,7 +45,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     private void open(int segments, long reserveBytes) throws IOException {
-        store = IndexStore.open(folder, new LuceneSettings(24, segments, reserveBytes), new Left.Anything());
+        store = IndexStore.open(folder, new LuceneSettings(24, segments, reserveBytes, ""), new Left.Anything());
         index = new LuceneSearchIndex(_ -> store);
     }
 

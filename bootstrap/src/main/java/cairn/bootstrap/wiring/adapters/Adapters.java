@@ -3,6 +3,7 @@ package cairn.bootstrap.wiring.adapters;
 import cairn.adapter.enrichment.embedding.OnnxEmbedders;
 import cairn.adapter.enrichment.vision.PictureModels;
 import cairn.adapter.persistence.Database;
+import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.storage.filesystem.HmacExportLinks;
 import cairn.adapter.storage.filesystem.HmacUrlSigner;
 import cairn.adapter.storage.filesystem.SigningSecret;
@@ -17,6 +18,7 @@ import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.webhook.WebhookSender;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.runtime.folder.NodeId;
 import cairn.bootstrap.runtime.identity.TimeOrderedIds;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -65,8 +67,7 @@ public record Adapters(
         SummarySource summaries = SummarySource.open(configuration.summaries(), clock);
         PictureModels pictureModels = PictureModels.open(configuration.modelsDir());
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
-        SearchEngine search = SearchEngine.open(
-                configuration.search(), folder, configuration.storage().reserveBytes());
+        SearchEngine search = SearchEngine.open(configuration.search(), folder, lucene(configuration, folder));
         SigningSecret secret = secret(configuration, database, folder);
         HmacUrlSigner signer = new HmacUrlSigner(
                 publicUrl, secret, configuration.storage().lifetimes().fileLink());
@@ -86,6 +87,15 @@ public record Adapters(
                 files,
                 readers,
                 web);
+    }
+
+    /// An index that lies beside its database has missed nothing of it.
+    private static LuceneSettings lucene(Configuration configuration, Path folder) {
+        LuceneSettings settings = LuceneSettings.defaults()
+                .withReserveBytes(configuration.storage().reserveBytes());
+        return configuration.hasSharedDatabase()
+                ? settings.withOwner(NodeId.of(folder).toString())
+                : settings;
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {

@@ -29,16 +29,15 @@ public record SearchEngine(
 
     /// Classes of the engine that was not chosen are not even loaded.
     ///
-    /// @param reserveBytes on the disk, to be left free
-    static SearchEngine open(SearchSettings settings, Path folder, long reserveBytes) {
+    /// @param embedded an index in the folder, if one is wanted
+    static SearchEngine open(SearchSettings settings, Path folder, LuceneSettings embedded) {
         return switch (settings) {
-            case SearchSettings.Lucene embedded -> embedded(folder, reserveBytes);
+            case SearchSettings.Lucene lucene -> embedded(folder, embedded);
             case SearchSettings.OpenSearch cluster -> OpenSearchWiring.open(cluster);
         };
     }
 
-    private static SearchEngine embedded(Path folder, long reserveBytes) {
-        LuceneSettings settings = LuceneSettings.defaults().withReserveBytes(reserveBytes);
+    private static SearchEngine embedded(Path folder, LuceneSettings settings) {
         LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"), settings);
         return new SearchEngine(index, index, index::isOpen, List.of(), Optional.of(index::merge), index::close);
     }
