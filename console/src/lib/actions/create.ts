@@ -1,4 +1,4 @@
-import { createBookmark, createFolder, createNote } from '$lib/api/resources';
+import { createFolder } from '$lib/api/resources';
 import { createSpace } from '$lib/api/others';
 import { router } from '$lib/router/router.svelte';
 import { announce } from '$lib/state/changes';
@@ -7,12 +7,14 @@ import { place } from '$lib/state/place.svelte';
 import { attempt, toasts } from '$lib/state/toasts.svelte';
 import { prompt } from '$lib/ui/ask.svelte';
 
+const creations = () => import('$lib/api/creations');
+
 /// The id behind a parent, which may be an alias.
 const idOf = (parentId: string) => (parentId === '@alias::inbox' ? library.inbox?.id : parentId);
 
 export async function newNote(parentId = place.parentId): Promise<void> {
   await attempt(async () => {
-    const note = await createNote({ parentId, text: '', name: 'Untitled note' });
+    const note = await (await creations()).createNote({ parentId, text: '', name: 'Untitled note' });
     announce('created', [note.id], [idOf(parentId)]);
     router.go(`/items/${note.id}`, { state: { list: place.listUrl } });
   });
@@ -51,7 +53,7 @@ export async function newBookmark(address?: string, parentId = place.parentId): 
   }));
   if (!url) return;
   await attempt(async () => {
-    const bookmark = await createBookmark({ parentId, url: /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}` });
+    const bookmark = await (await creations()).createBookmark({ parentId, url: /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}` });
     announce('created', [bookmark.id], [idOf(parentId)]);
     toasts.say(`Saved to ${place.parentName}`, {
       action: {

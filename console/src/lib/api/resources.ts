@@ -42,16 +42,6 @@ export const similar = async (id: string, signal?: AbortSignal): Promise<Hit[]> 
   (await search({ resourceId: id, pagination: { pageSize: 6 } }, signal)).hits;
 
 export const createFolder = (body: { parentId: string; name: string }) => post<Resource>('/v2/folders', body);
-export const createNote = (body: { parentId: string; text: string; name?: string; tags?: TagRef[] }) =>
-  post<Resource>('/v2/notepads', body);
-export const createBookmark = (body: {
-  parentId: string;
-  url: string;
-  name?: string;
-  tags?: TagRef[];
-  html?: string;
-  selection?: string;
-}) => post<Resource>('/v2/bookmarks', body);
 
 /// To the bin, from where `recover` takes it back; or for good.
 export const archive = (resourceIds: string[]) =>

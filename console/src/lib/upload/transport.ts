@@ -1,3 +1,4 @@
+import { newKey } from '$lib/api/creations';
 import { post } from '$lib/api/client';
 import { Problem, Unreachable } from '$lib/api/problem';
 import type { Resource } from '$lib/api/types';
@@ -8,13 +9,13 @@ import type { Transport } from './queue';
 
 interface Upload { url: string; headers: Record<string, string>; path: string; expiresAt: string }
 /// How far a file came, so that a second try neither sends it again nor stores it twice.
-interface Progress { key: string; upload: Upload | null; isThere: boolean }
+interface Progress { key: string; upload: Upload | null; isUnanswered: boolean; isThere: boolean }
 
 const ways = new WeakMap<File, Progress>();
 
 function wayOf(file: File): Progress {
   let way = ways.get(file);
-  if (!way) ways.set(file, (way = { key: crypto.getRandomValues(new Uint32Array(4)).join('-'), upload: null, isThere: false }));
+  if (!way) ways.set(file, (way = { key: newKey(), upload: null, isUnanswered: false, isThere: false }));
   return way;
 }
 
@@ -27,13 +28,19 @@ export async function sendBytes(
   const way = wayOf(file);
   if (!way.isThere) {
     if (!way.upload || Date.parse(way.upload.expiresAt) < Date.now() + 5_000) {
+      way.isUnanswered = false;
       way.upload = await post<Upload>('/v2/upload', { filename: file.name, size: file.size }, { signal });
     }
     try {
       await put(way.upload, file, onprogress, signal);
     } catch (error) {
-      if (error instanceof Problem) way.upload = null;
-      throw error;
+      // The address is good for one upload. Whether that has arrived shows when the item is made.
+      const mayBeThere = way.isUnanswered && error instanceof Problem && error.code === 'invalid_signature';
+      way.isUnanswered = error instanceof Unreachable;
+      if (!mayBeThere) {
+        if (error instanceof Problem) way.upload = null;
+        throw error;
+      }
     }
     way.isThere = true;
   }
