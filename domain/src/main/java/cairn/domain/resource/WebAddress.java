@@ -27,6 +27,15 @@ public record WebAddress(String value) {
                         .isPresent();
     }
 
+    /// The address as it is, if it is valid, else as a browser would send it; empty if that is no web address either.
+    public static Optional<WebAddress> parse(String text) {
+        if (isValid(text)) {
+            return Optional.of(new WebAddress(text));
+        }
+        String sent = BrowserAddress.sent(text);
+        return isValid(sent) ? Optional.of(new WebAddress(sent)) : Optional.empty();
+    }
+
     /// The host, for naming a bookmark whose page is not known yet.
     public String host() {
         return uri(value).flatMap(WebAddress::hostOf).orElseThrow();

@@ -11,6 +11,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WebAddressTest {
     @ParameterizedTest
     @CsvSource({
+        "https://example.org/a b, https://example.org/a%20b",
+        "https://example.org/?q=x|y^z, https://example.org/?q=x%7Cy%5Ez",
+        "https://example.org/f[0]#a#b, https://example.org/f%5B0%5D#a%23b",
+        "https://example.org/100%, https://example.org/100%25",
+        "https://example.org/{id}, https://example.org/%7Bid%7D",
+        "https://example.org/%7bid, https://example.org/%7bid",
+    })
+    void isReadAsABrowserWouldSendIt(String shown, String sent) {
+        assertThat(WebAddress.parse(shown)).contains(new WebAddress(sent));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"example.org", "https://", "ftp://example.org", "https://a b/", "javascript:alert(1)"})
+    void isNotMadeOfWhatIsNone(String text) {
+        assertThat(WebAddress.parse(text)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "http://example.org,example.org",
         "HTTPS://Example.org/a?b=c#d,Example.org",
         "http://user:pw@example.org:8080/,example.org",

@@ -47,7 +47,7 @@ final class BodyReader implements AutoCloseable {
         } catch (MalformedJson e) {
             throw RequestRefused.malformedJson(String.valueOf(e.getMessage()));
         } catch (TooManyValues e) {
-            throw Rejected.invalid(e.pointer(), "too_long", "The list has too many values.");
+            throw Rejected.invalid(e.pointer(), "too_long", String.valueOf(e.getMessage()));
         } catch (NotAnObject e) {
             throw Rejected.invalid("", "wrong_type", e.getMessage() + ".");
         } catch (RequestBody.TooSlow e) {

@@ -9,7 +9,8 @@ public final class TooManyValues extends IOException {
     private final String pointer;
 
     TooManyValues(String pointer) {
-        super("a list of too many values");
+        super("The list has too many values: with names and brackets, a body may have " + Json.MAX_TOKENS
+                + " in all. Send it in parts.");
         this.pointer = pointer;
     }
 

@@ -77,9 +77,8 @@ public final class SavingTools {
 
     private static Optional<WebAddress> address(Value value) {
         return value.text(1, WebAddress.MAX_LENGTH)
-                .flatMap(text -> WebAddress.isValid(text)
-                        ? Optional.of(new WebAddress(text))
-                        : value.invalid("an address that begins with http:// or https://"));
+                .flatMap(text -> WebAddress.parse(text)
+                        .or(() -> value.invalid("an address that begins with http:// or https://")));
     }
 
     /// By their names.

@@ -38,9 +38,7 @@ public final class BookmarkRequest {
 
     private static Optional<WebAddress> address(Value value) {
         return value.text(1, WebAddress.MAX_LENGTH)
-                .flatMap(text -> WebAddress.isValid(text)
-                        ? Optional.of(new WebAddress(text))
-                        : value.invalid("an HTTP or HTTPS URL"));
+                .flatMap(text -> WebAddress.parse(text).or(() -> value.invalid("an HTTP or HTTPS URL")));
     }
 
     private static Optional<String> html(Value value) {

@@ -5,7 +5,9 @@ import cairn.adapter.http.request.field.Readings;
 import cairn.adapter.http.request.field.Value;
 import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.LabelId;
+import cairn.domain.resource.Links;
 import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.WebAddress;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Content;
 import cairn.domain.search.ResourceFilter.Labelled;
@@ -35,10 +37,8 @@ final class FilterConditions {
                 Set.copyOf(fields.oneOrMore("kindExclude", MAX_VALUES, Readings::kind)),
                 Set.copyOf(fields.list("tagIds", MAX_VALUES, Readings::tagId)),
                 fields.optional("tagMatch", FilterConditions::anyTag).orElse(false),
-                fields.optional("name", value -> value.text(0, MAX_TEXT))
-                        .map(NamePart::of)
-                        .filter(part -> !part.folded().isBlank()),
-                fields.optional("url", Readings::uri).map(AddressKey::of),
+                fields.optional("name", FilterConditions::name),
+                fields.optional("url", FilterConditions::address).map(AddressKey::of),
                 fields.optional("checksum", FilterConditions::checksum),
                 Set.copyOf(fields.list("resourceIds", MAX_VALUES, Readings::resourceId)),
                 Set.copyOf(fields.list("externalIds", MAX_VALUES, Readings::externalId)),
@@ -50,6 +50,20 @@ final class FilterConditions {
                 Set.copyOf(fields.list("stateProcessing", MAX_VALUES, FilterConditions::state)),
                 Readings.timeRange(fields, "created"),
                 Readings.timeRange(fields, "modified"));
+    }
+
+    /// Blank is the same as none.
+    private static Optional<NamePart> name(Value value) {
+        Optional<NamePart> part =
+                value.text(0, MAX_TEXT).filter(text -> !text.isBlank()).map(NamePart::of);
+        return part.isPresent() && part.get().folded().isBlank()
+                ? value.refuse("invalid_value", "name has accents only; give a letter, digit or sign too.")
+                : part;
+    }
+
+    private static Optional<String> address(Value value) {
+        return value.text(1, Links.MAX_LENGTH)
+                .flatMap(text -> WebAddress.parse(text).map(WebAddress::value).or(() -> Readings.uri(value)));
     }
 
     private static Optional<Content> checksum(Value value) {

@@ -89,6 +89,22 @@ class FilterRequestTest {
     }
 
     @Test
+    void theTypeOfARootHasNoCase() {
+        Place place = parse("{'rootTypes': ['space'], 'parentRoot': {'type': 'System'}}")
+                .place();
+
+        assertThat(place.types()).containsExactly(RootType.SPACE);
+        assertThat(place.criteria().orElseThrow().type()).contains(RootType.SYSTEM);
+    }
+
+    @Test
+    void anAddressMayBeAsBrowsersShowIt() {
+        assertThat(parse("{'url': 'https://example.org/?q=x|y'}").filter().address())
+                .contains(new AddressKey("https://example.org/?q=x%7Cy"));
+        assertThat(parse("{'url': 'ftp://example.org/a'}").filter().address()).isPresent();
+    }
+
+    @Test
     void oneKindStandsForAListOfIt() {
         assertThat(parse("{'kind': 'image', 'kindExclude': 'folder'}").filter())
                 .isEqualTo(
@@ -157,6 +173,7 @@ class FilterRequestTest {
                 "{'order': {'property': 'name', 'nulls': 1}} | /order/nulls unknown_field",
                 "{'order': {'property': 'name', 'direction': 'Desc'}} | /order/direction invalid_value",
                 "{'name': 5}                           | /name wrong_type",
+                "{'name': '\u0301'}                    | /name invalid_value",
                 "{'url': 'example.org'}                | /url invalid_format",
                 "{'includeDescendants': 4}             | /includeDescendants out_of_range",
                 "{'includeDescendants': 'some'}        | /includeDescendants invalid_value",

@@ -79,7 +79,7 @@ public final class Readings {
     }
 
     public static Optional<RootType> rootType(Value value) {
-        return value.word(Readings::rootType, ROOT_TYPES);
+        return value.word(word -> rootType(word.toUpperCase(Locale.ROOT)), ROOT_TYPES);
     }
 
     public static Optional<RootType> rootType(String word) {

@@ -10,6 +10,7 @@ import cairn.domain.tree.RootType;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,17 @@ class QueryFieldsTest {
 
         assertThat(fields.window()).isEqualTo(new Window(limit, offset));
         assertThat(Bodies.violations(() -> fields.violations().refuse())).isEmpty();
+    }
+
+    @Test
+    void nothingBetweenTwoAmpersandsIsNoField() {
+        QueryFields fields = new QueryFields(Map.of("", List.of("", ""), "limit", List.of("5")));
+        fields.refuseAllBut(Set.of("limit"));
+        assertThat(Bodies.violations(() -> fields.violations().refuse())).isEmpty();
+
+        QueryFields nameless = new QueryFields(Map.of("", List.of("5")));
+        nameless.refuseAllBut(Set.of("limit"));
+        assertThat(Bodies.violations(() -> nameless.violations().refuse())).containsExactly("#query/ unknown_field");
     }
 
     @ParameterizedTest
