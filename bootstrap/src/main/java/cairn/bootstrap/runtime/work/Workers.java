@@ -88,8 +88,7 @@ public final class Workers implements AutoCloseable {
             case EMBED -> embedding(jobs);
             // Most of its time it waits for the disk, and it has the tree to itself in between.
             case IMPORT -> lane(jobs, lane, 1, 1);
-            case PASSAGES,
-                    REPROCESS -> {} // Those of EMBED do the former, a scheduled scheduled task sees to the latter.
+            case PASSAGES, REPROCESS -> {} // Those of EMBED do the former, a scheduled task sees to the latter.
             case HOUSEKEEPING -> tasks.forEach(this::add);
         }
     }
