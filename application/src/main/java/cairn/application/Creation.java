@@ -12,23 +12,30 @@ import cairn.domain.workspace.Principal;
 public interface Creation<C, R> {
     R execute(Principal principal, C command);
 
-    /// What of the work is done before the transaction begins, such as asking others.
-    default C prepared(Principal principal, C command) {
-        return command;
-    }
-
-    /// Whether the work gives space back, and so is done while the disk is full.
-    default boolean frees(C command) {
-        return command instanceof Freeing freeing && freeing.frees();
+    /// Does what comes before the transaction, such as asking others. The transaction of a larger work begins after it:
+    /// what others are asked inside holds up everybody.
+    ///
+    /// @return what is left to do inside
+    default Work<R> prepared(Principal principal, C command) {
+        return () -> execute(principal, command);
     }
 
     default TreeLock lock(Principal principal) {
         return new TreeLock.Shared(principal.workspaceId());
     }
 
-    /// A command that may give space back.
-    interface Freeing {
-        boolean frees();
+    /// What a creation does inside the transaction, which may run it several times.
+    interface Work<R> extends AutoCloseable {
+        R run();
+
+        /// Whether it gives space back, and so is done while the disk is full.
+        default boolean frees() {
+            return false;
+        }
+
+        /// Gives back what was prepared and not used. Outside the transaction, whatever came of it.
+        @Override
+        default void close() {}
     }
 
     /// One that also moves or deletes, so that it has the tree to itself.

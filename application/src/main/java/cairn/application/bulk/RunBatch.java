@@ -29,7 +29,17 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
     }
 
     @Override
-    public Command prepared(Principal principal, Command command) {
+    public List<Outcome> execute(Principal principal, Command command) {
+        Work<List<Outcome>> work = prepared(principal, command);
+        return work.frees() ? transactions.freeing(work::run) : work.run();
+    }
+
+    @Override
+    public Work<List<Outcome>> prepared(Principal principal, Command command) {
+        return new Batch(principal, steps(principal, command));
+    }
+
+    private Command steps(Principal principal, Command command) {
         List<Step> prepared = new ArrayList<>();
         for (int i = 0; i < command.steps().size(); i++) {
             int index = i;
@@ -45,13 +55,6 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
                     });
         }
         return new Command(command.atomic(), prepared);
-    }
-
-    @Override
-    public List<Outcome> execute(Principal principal, Command command) {
-        Command prepared = prepared(principal, command);
-        Supplier<List<Outcome>> work = () -> transactions.write(lock(principal), () -> run(principal, prepared));
-        return frees(prepared) ? transactions.freeing(work) : work.get();
     }
 
     private List<Outcome> run(Principal principal, Command command) {
@@ -87,6 +90,27 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
         }
     }
 
+    /// A batch whose bytes are found.
+    private final class Batch implements Work<List<Outcome>> {
+        private final Principal principal;
+        private final Command command;
+
+        Batch(Principal principal, Command command) {
+            this.principal = principal;
+            this.command = command;
+        }
+
+        @Override
+        public List<Outcome> run() {
+            return transactions.write(lock(principal), () -> RunBatch.this.run(principal, command));
+        }
+
+        @Override
+        public boolean frees() {
+            return command.frees();
+        }
+    }
+
     /// One run of a batch.
     private final class Run {
         private final Principal principal;
@@ -108,7 +132,7 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
     }
 
     /// @param atomic whether one refusal takes back all of it
-    public record Command(boolean atomic, List<Step> steps) implements Creation.Freeing {
+    public record Command(boolean atomic, List<Step> steps) {
         public static final int MOST = 500;
         /// IDs of all moves, tags, archivals and deletions together.
         public static final int MOST_RESOURCES = 1000;
@@ -121,8 +145,7 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
             return "/operations/" + index;
         }
 
-        @Override
-        public boolean frees() {
+        boolean frees() {
             return steps.stream().allMatch(step -> switch (step) {
                 case Step.Do(Operation operation) -> operation.frees();
                 case Step.Refused refused -> true;

@@ -36,7 +36,7 @@ public final class IdempotentRequests {
         this.clock = clock;
     }
 
-    /// @param creation may run several times, like all work of [Transactions]
+    /// @param creation is prepared once; the rest may run several times, like all work of [Transactions]
     /// @param rendering of what it created
     /// @throws Rejected 422 when the key came with another request, 409 when the first still runs after two
     /// seconds, and whatever `creation` is refused with; then the key stays free
@@ -52,11 +52,11 @@ public final class IdempotentRequests {
                 return meanwhile.get();
             }
             Principal principal = request.principal();
-            C prepared = creation.prepared(principal, command);
-            Supplier<Outcome> whole = () -> transactions.write(
-                    creation.lock(principal),
-                    () -> first(request, () -> rendering.apply(creation.execute(principal, prepared))));
-            return creation.frees(prepared) ? transactions.freeing(whole) : whole.get();
+            try (Creation.Work<R> work = creation.prepared(principal, command)) {
+                Supplier<Outcome> whole = () -> transactions.write(
+                        creation.lock(principal), () -> first(request, () -> rendering.apply(work.run())));
+                return work.frees() ? transactions.freeing(whole) : whole.get();
+            }
         }
     }
 

@@ -52,8 +52,17 @@ public final class CreateImport implements Creation.Alone<CreateImport.Command, 
 
     @Override
     public Import execute(Principal principal, Command command) {
+        return prepared(principal, command).run();
+    }
+
+    @Override
+    public Work<Import> prepared(Principal principal, Command command) {
+        ImportTickets.Found file = tickets.find(principal.workspaceId(), command.file());
+        return () -> create(principal, command, file);
+    }
+
+    private Import create(Principal principal, Command command, ImportTickets.Found file) {
         WorkspaceId workspace = principal.workspaceId();
-        ImportTickets.Found file = tickets.find(workspace, command.file());
         ImportId id = new ImportId(ids.next());
         Instant now = tickets.now();
         return transactions.write(lock(principal), () -> {

@@ -36,6 +36,12 @@ public final class CreateFile implements Creation<CreateFile.Command, ResourceVi
         return execute(principal, prepare(principal, command));
     }
 
+    @Override
+    public Work<ResourceView> prepared(Principal principal, Command command) {
+        Prepared prepared = prepare(principal, command);
+        return () -> execute(principal, prepared);
+    }
+
     /// Asks the store for the bytes, which may take its time: not inside a transaction of many.
     public Prepared prepare(Principal principal, Command command) {
         creation.refuseWrong(command.common());

@@ -30,13 +30,23 @@ public final class CreateNotepad implements Creation<CreateNotepad.Command, Reso
 
     @Override
     public ResourceView execute(Principal principal, Command command) {
+        return prepared(principal, command).run();
+    }
+
+    /// A long text takes its time.
+    @Override
+    public Work<ResourceView> prepared(Principal principal, Command command) {
         NoteText text = NoteText.of(command.text(), markdown);
+        return () -> create(principal, command.common(), text);
+    }
+
+    private ResourceView create(Principal principal, NewResource common, NoteText text) {
         WorkspaceId workspace = principal.workspaceId();
         return creation.create(
                 principal,
                 new Draft(
-                        command.common(),
-                        Objects.requireNonNullElse(command.common().name(), text.name()),
+                        common,
+                        Objects.requireNonNullElse(common.name(), text.name()),
                         null,
                         null,
                         Charge.ofResource(

@@ -1,0 +1,90 @@
+package cairn.bootstrap.coverage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.bootstrap.document.ApiDocument;
+import cairn.bootstrap.document.Operation;
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.Reply;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Walks every operation of the document that writes, with an Idempotency-Key and without: none asks the blob store,
+/// which may be far away and slow, while it holds a transaction that others wait for.
+@Order(1)
+@Tag("embedded")
+class UnheldTransactionsTest {
+    /// Ends the workspace.
+    private static final Set<String> ENDING = Set.of("deleteWorkspace", "confirmWorkspaceDeletion");
+
+    private final List<Operation> operations = ApiDocument.shipped().operations().stream()
+            .filter(Operation::needsKey)
+            .filter(operation -> !operation.method().equals("GET"))
+            .filter(operation -> !ENDING.contains(operation.id()))
+            .toList();
+
+    @Test
+    void noWriteAsksTheStoreInsideATransaction(@TempDir Path folder) throws IOException {
+        try (WatchedServer server = WatchedServer.start(folder)) {
+            Set<String> asking = new TreeSet<>();
+            for (Operation operation : operations) {
+                Tenant tenant = Tenant.in(server.api().inNewWorkspace());
+                Filling filling = new Filling(operation);
+                server.blobs().forget();
+
+                send(tenant, filling, true);
+                assertThat(server.blobs().askedInside())
+                        .as("%s with a key", operation.id())
+                        .isEmpty();
+                send(tenant, filling, false);
+                assertThat(server.blobs().askedInside()).as(operation.id()).isEmpty();
+
+                if (!server.blobs().asked().isEmpty()) {
+                    asking.add(operation.id());
+                }
+            }
+            assertThat(asking).contains("createFile", "createImport", "replaceFile");
+        }
+    }
+
+    /// The document's examples of these are without files.
+    @Test
+    void neitherDoesABatchNorACopyOfFiles(@TempDir Path folder) throws IOException {
+        try (WatchedServer server = WatchedServer.start(folder)) {
+            for (boolean withKey : List.of(true, false)) {
+                Api api = server.api().inNewWorkspace();
+                String source = api.createFolder("Folder", "@alias::inbox").at("/id");
+                String file = "{\"op\": \"createFile\", \"parentId\": \"" + source
+                        + "\", \"mimeType\": \"text/plain\", \"attachment\": {\"filename\": \"a.txt\", \"path\": \""
+                        + api.upload("a.txt", new byte[1]) + "\"}}";
+                server.blobs().forget();
+
+                Reply batch =
+                        withKey(withKey, api, "batch").post("/v2/resources/batch", "{\"operations\": [" + file + "]}");
+                Reply copy = withKey(withKey, api, "copy").post("/v2/spaces", "{\"copyFolderId\": \"" + source + "\"}");
+
+                assertThat(batch.at("/succeeded")).as(batch.text()).isEqualTo("1");
+                assertThat(copy.status()).as(copy.text()).isEqualTo(201);
+                assertThat(server.blobs().asked()).contains("size", "open", "write");
+                assertThat(server.blobs().askedInside()).isEmpty();
+            }
+        }
+    }
+
+    private static void send(Tenant tenant, Filling filling, boolean withKey) {
+        String body = filling.body(tenant).map(Object::toString).orElse("");
+        Api api = withKey(withKey, tenant.api(), filling.operation().id());
+        Attempt.send(filling.operation(), api, filling.path(tenant), body);
+    }
+
+    private static Api withKey(boolean withKey, Api api, String key) {
+        return withKey ? api.with("Idempotency-Key", key) : api;
+    }
+}
