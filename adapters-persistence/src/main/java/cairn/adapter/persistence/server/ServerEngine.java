@@ -101,10 +101,11 @@ public final class ServerEngine implements Engine {
         config.setUsername(place.user());
         config.setPassword(place.password());
         config.addDataSourceProperty("ApplicationName", name);
-        config.addDataSourceProperty("connectTimeout", CONNECT_SECONDS);
-        config.addDataSourceProperty("loginTimeout", CONNECT_SECONDS);
-        config.addDataSourceProperty("socketTimeout", SOCKET_SECONDS);
-        config.addDataSourceProperty("tcpKeepAlive", true);
+        // As texts: the driver does not see other values.
+        config.addDataSourceProperty("connectTimeout", String.valueOf(CONNECT_SECONDS));
+        config.addDataSourceProperty("loginTimeout", String.valueOf(CONNECT_SECONDS));
+        config.addDataSourceProperty("socketTimeout", String.valueOf(SOCKET_SECONDS));
+        config.addDataSourceProperty("tcpKeepAlive", "true");
         config.setMaximumPoolSize(connections);
         config.setMinimumIdle(1);
         config.setConnectionTimeout(CONNECT_SECONDS * 1000L);
