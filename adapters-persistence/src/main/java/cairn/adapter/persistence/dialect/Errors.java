@@ -42,7 +42,9 @@ public final class Errors {
 
     /// What a database throws that was closed meanwhile: its pools say so without a code.
     public RuntimeException ofClosed(RuntimeException thrown) {
-        return thrown instanceof JdbiException ? away("The database was closed meanwhile.", thrown) : thrown;
+        return thrown instanceof JdbiException
+                ? away("The database was closed meanwhile.", SafeMessages.of(thrown))
+                : thrown;
     }
 
     /// Whether the transaction may be run again.
@@ -101,6 +103,6 @@ public final class Errors {
     }
 
     private static RuntimeException bug(RuntimeException thrown) {
-        return new IllegalStateException("the database refused a statement", thrown);
+        return new IllegalStateException("the database refused a statement", SafeMessages.of(thrown));
     }
 }

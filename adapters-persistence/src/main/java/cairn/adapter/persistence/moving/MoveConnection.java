@@ -117,6 +117,7 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
         properties.setProperty("ApplicationName", NAME);
         properties.setProperty("reWriteBatchedInserts", "true");
         properties.setProperty("tcpKeepAlive", "true");
+        properties.setProperty("logServerErrorDetail", "false");
         properties.setProperty("connectTimeout", "10");
         try {
             Connection connection = DriverManager.getConnection(server.url(), properties);

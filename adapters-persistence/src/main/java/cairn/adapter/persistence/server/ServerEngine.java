@@ -75,21 +75,26 @@ public final class ServerEngine implements Engine {
         if (isMigrated) {
             return;
         }
-        Migrations.of(dialect())
-                .dataSource(place.url(), place.user(), place.password())
-                .load()
-                .migrate();
+        Migrations.of(dialect()).dataSource(source()).load().migrate();
         isMigrated = true;
     }
 
     private DataSource limited() {
+        PGSimpleDataSource source = source();
+        source.setConnectTimeout(CONNECT_SECONDS);
+        source.setLoginTimeout(CONNECT_SECONDS);
+        source.setSocketTimeout(SOCKET_SECONDS);
+        return source;
+    }
+
+    /// What the server says of a problem shows values, and the driver shows those of a batch that was cut off: neither
+    /// is for the log.
+    private PGSimpleDataSource source() {
         PGSimpleDataSource source = new PGSimpleDataSource();
         source.setUrl(place.url());
         source.setUser(place.user());
         source.setPassword(place.password());
-        source.setConnectTimeout(CONNECT_SECONDS);
-        source.setLoginTimeout(CONNECT_SECONDS);
-        source.setSocketTimeout(SOCKET_SECONDS);
+        source.setLogServerErrorDetail(false);
         return source;
     }
 
@@ -106,6 +111,7 @@ public final class ServerEngine implements Engine {
         config.addDataSourceProperty("loginTimeout", String.valueOf(CONNECT_SECONDS));
         config.addDataSourceProperty("socketTimeout", String.valueOf(SOCKET_SECONDS));
         config.addDataSourceProperty("tcpKeepAlive", "true");
+        config.addDataSourceProperty("logServerErrorDetail", "false");
         config.setMaximumPoolSize(connections);
         config.setMinimumIdle(1);
         config.setConnectionTimeout(CONNECT_SECONDS * 1000L);

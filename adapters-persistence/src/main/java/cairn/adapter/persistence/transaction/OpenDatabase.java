@@ -1,11 +1,13 @@
 package cairn.adapter.persistence.transaction;
 
 import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.dialect.SafeMessages;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.StatementExceptions;
 
 /// One opening of the database: its connections, and what makes its commits durable.
 public final class OpenDatabase implements AutoCloseable {
@@ -28,6 +30,7 @@ public final class OpenDatabase implements AutoCloseable {
     private static Jdbi jdbi(DataSource source, Dialect dialect) {
         return Jdbi.create(source)
                 .setSqlLogger(new StatementLog())
+                .configure(StatementExceptions.class, messages -> messages.setMessageRendering(SafeMessages::of))
                 .registerArgument(new UuidArguments())
                 .registerArrayType(UUID.class, "uuid")
                 .registerArrayType(String.class, "varchar")

@@ -1,0 +1,52 @@
+package cairn.adapter.persistence.dialect;
+
+import java.sql.SQLException;
+import java.util.Objects;
+import java.util.Optional;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.jdbi.v3.core.statement.StatementException;
+
+/// What may be logged of a problem with the database: never the values of a statement, since those are what users
+/// wrote, and secrets.
+public final class SafeMessages {
+    private SafeMessages() {}
+
+    /// The database's own message and the statement, as it is written in the program.
+    public static String of(StatementException thrown) {
+        String problem = thrown.getCause() instanceof SQLException sql ? of(sql) : "";
+        StatementContext context = thrown.getStatementContext();
+        String statement = context == null ? "" : Objects.toString(context.getRenderedSql(), "");
+        return (problem + " in " + statement).strip();
+    }
+
+    private static String of(SQLException problem) {
+        return showsValues(problem) ? "SQLSTATE " + problem.getSQLState() : String.valueOf(problem.getMessage());
+    }
+
+    /// Of the classes "data exception" and "integrity constraint violation".
+    private static boolean showsValues(SQLException problem) {
+        String state = Objects.toString(problem.getSQLState(), "");
+        return state.startsWith("22") || state.startsWith("23");
+    }
+
+    /// The same, or what stands for it without values, with the trace of where it was thrown.
+    static Throwable of(RuntimeException thrown) {
+        return valued(thrown).<Throwable>map(sql -> without(sql, thrown)).orElse(thrown);
+    }
+
+    private static Optional<SQLException> valued(Throwable thrown) {
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql && showsValues(sql)) {
+                return Optional.of(sql);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static SQLException without(SQLException sql, RuntimeException thrown) {
+        String message = thrown instanceof StatementException statement ? of(statement) : of(sql);
+        SQLException told = new SQLException(message, sql.getSQLState(), sql.getErrorCode());
+        told.setStackTrace(sql.getStackTrace());
+        return told;
+    }
+}
