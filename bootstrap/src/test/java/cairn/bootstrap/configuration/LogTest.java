@@ -3,18 +3,63 @@ package cairn.bootstrap.configuration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.http.exchange.trace.Trace;
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.PatternLayout;
+import ch.qos.logback.classic.spi.LoggingEvent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 
 class LogTest {
+    private static String configuration() throws IOException {
+        try (InputStream file = Objects.requireNonNull(LogTest.class.getResourceAsStream("/logback.xml"))) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
     /// Names in a pattern are case-sensitive, and an unknown one is printed as nothing.
     @Test
     void linesOfTextHaveTheTraceId() throws IOException {
-        try (InputStream file = Objects.requireNonNull(LogTest.class.getResourceAsStream("/logback.xml"))) {
-            assertThat(new String(file.readAllBytes(), StandardCharsets.UTF_8)).contains("%X{" + Trace.ATTRIBUTE + "}");
-        }
+        assertThat(configuration()).contains("%X{" + Trace.ATTRIBUTE + "}");
+    }
+
+    private static String pattern() throws IOException {
+        String file = configuration();
+        return file.substring(file.indexOf("<pattern>") + "<pattern>".length(), file.indexOf("</pattern>"));
+    }
+
+    private static String written(String message, @Nullable Throwable thrown) throws IOException {
+        LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
+        PatternLayout layout = new PatternLayout();
+        layout.setContext(context);
+        layout.setPattern(pattern());
+        layout.start();
+        return layout.doLayout(
+                new LoggingEvent(LogTest.class.getName(), context.getLogger("a.B"), Level.WARN, message, thrown, null));
+    }
+
+    @Test
+    void lineBreaksOfAMessageMakeNoLines() throws IOException {
+        assertThat(written("one\r\n2026-11-28T00:00:00.000Z ERROR forged\u2028two", null)
+                        .lines()
+                        .toList())
+                .singleElement()
+                .asString()
+                .endsWith("one | 2026-11-28T00:00:00.000Z ERROR forged | two");
+    }
+
+    /// A trace keeps its lines; what a message of it has more of does not look like one of the log.
+    @Test
+    void lineBreaksOfAnExceptionMakeNoLines() throws IOException {
+        IOException cause = new IOException("inner\n\n2026-11-28T00:00:00.000Z ERROR forged");
+        String written = written("failed", new IllegalStateException("outer\n2026-11-28 ERROR forged", cause));
+
+        assertThat(written).endsWith("\n").contains("\n\tat ", "\nCaused by: ", "outer | 2026", "inner | 2026");
+        assertThat(written.lines().skip(2)).allMatch(line -> line.startsWith("\t") || line.startsWith("Caused by: "));
     }
 }
