@@ -289,7 +289,7 @@ public final class Database implements AutoCloseable {
     @Override
     public void close() {
         alerts.close();
-        boolean isOpen = openings.isOpen();
+        boolean isOpen = openings.open().isPresent();
         openings.close();
         if (isOpen) {
             engine.closed();

@@ -8,9 +8,14 @@ import cairn.domain.job.Lane;
 import java.time.Instant;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 
-/// What an operator watches of the database; every question is asked when it is asked.
+/// What an operator watches of the database; every question is asked when it is asked. Rows are counted up to a
+/// million:
+/// beyond that, the figure costs more than it tells.
 public final class DatabaseFigures {
+    private static final int MOST = 1_000_000;
+
     private final ReopeningDatabase openings;
     private final Sessions sessions;
 
@@ -28,41 +33,52 @@ public final class DatabaseFigures {
                 .map(Instant::ofEpochMilli));
     }
 
+    /// Jobs of the lane that are not done, including those that run.
+    public long waitingJobs(Lane lane) {
+        return sessions.read(handle -> counting(handle, "job WHERE lane = :lane")
+                .bind("lane", lane.name())
+                .mapTo(Long.class)
+                .one());
+    }
+
     /// Entries of the search index that are older than the database.
     public long indexBacklog() {
-        return sessions.read(handle -> count(handle, "SELECT COUNT(*) FROM index_dirty"));
+        return sessions.read(handle -> count(handle, "index_dirty"));
     }
 
     public long waitingRemovals() {
-        return sessions.read(handle -> count(handle, "SELECT COUNT(*) FROM blob_removal"));
+        return sessions.read(handle -> count(handle, "blob_removal"));
     }
 
     /// Webhooks whose last attempt failed, and that are tried again.
     public long failingWebhooks() {
-        return sessions.read(
-                handle -> count(handle, "SELECT COUNT(*) FROM webhook WHERE failures > 0 AND paused_reason IS NULL"));
+        return sessions.read(handle -> count(handle, "webhook WHERE failures > 0 AND paused_reason IS NULL"));
     }
 
     public long pausedWebhooks() {
-        return sessions.read(handle -> count(handle, "SELECT COUNT(*) FROM webhook WHERE paused_reason IS NOT NULL"));
+        return sessions.read(handle -> count(handle, "webhook WHERE paused_reason IS NOT NULL"));
     }
 
     /// Workspaces with vectors of more than one embedding model, or with such that are still to come.
     public long changingWorkspaces() {
-        return sessions.read(
-                handle -> count(handle, "SELECT COUNT(*) FROM workspace WHERE embedding_mixed AND deleted_at IS NULL"));
+        return sessions.read(handle -> count(handle, "workspace WHERE embedding_mixed AND deleted_at IS NULL"));
     }
 
-    public PoolUse pool(PoolUse.Pool pool) {
-        return openings.current().use(pool);
+    /// Empty while the database is not open.
+    public Optional<PoolUse> pool(PoolUse.Pool pool) {
+        return openings.open().map(database -> database.use(pool));
     }
 
-    /// Empty for a database server, and while the database is in memory.
+    /// Empty for a database server, and while the database is in memory or not open.
     public Optional<FileSpace> fileSpace() {
-        return openings.current().durability().space();
+        return openings.open().flatMap(database -> database.durability().space());
     }
 
-    private static long count(Handle handle, String select) {
-        return handle.createQuery(select).mapTo(Long.class).one();
+    private static long count(Handle handle, String rows) {
+        return counting(handle, rows).mapTo(Long.class).one();
+    }
+
+    private static Query counting(Handle handle, String rows) {
+        return handle.createQuery("SELECT COUNT(*) FROM (SELECT 1 FROM " + rows + " LIMIT " + MOST + ") counted");
     }
 }

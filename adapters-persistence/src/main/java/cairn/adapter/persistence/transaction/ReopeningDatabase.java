@@ -2,6 +2,7 @@ package cairn.adapter.persistence.transaction;
 
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -32,9 +33,9 @@ public final class ReopeningDatabase implements AutoCloseable {
         return open == null ? Threads.shielded(this::reopened) : open;
     }
 
-    /// False after it closed itself, until it is opened again.
-    public boolean isOpen() {
-        return current != null;
+    /// Empty after it closed itself, until it is opened again. Opens nothing.
+    public Optional<OpenDatabase> open() {
+        return Optional.ofNullable(current);
     }
 
     /// Opening may take long, such as while a server is taken over: whoever comes meanwhile is told.

@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring.monitoring;
 
 import cairn.adapter.http.RequestObserver;
+import cairn.adapter.persistence.Database;
 import cairn.application.port.job.WorkObserver;
 import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
@@ -38,6 +39,7 @@ public final class Metrics implements RequestObserver, WorkObserver {
     };
 
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    private volatile Runnable refresh = () -> {};
 
     /// @param folder on the disk to watch
     public void bind(Adapters adapters, Workers workers, Path folder) {
@@ -47,8 +49,16 @@ public final class Metrics implements RequestObserver, WorkObserver {
         new UptimeMetrics().bindTo(registry);
         new FileDescriptorMetrics().bindTo(registry);
         new DiskSpaceMetrics(folder.toFile()).bindTo(registry);
-        new WorkMetrics(adapters.database(), adapters.clock()).bindTo(registry);
-        new PartMetrics(adapters, workers).bindTo(registry);
+        Database database = adapters.database();
+        Reading<WorkFigures> work =
+                new Reading<>(() -> WorkFigures.read(database, adapters.clock().instant()));
+        new WorkMetrics(database.figures(), work).bindTo(registry);
+        PartMetrics parts = new PartMetrics(adapters, workers);
+        parts.bindTo(registry);
+        refresh = () -> {
+            work.refresh();
+            parts.refresh(work.latest().isPresent());
+        };
         bindListeners();
     }
 
@@ -89,6 +99,7 @@ public final class Metrics implements RequestObserver, WorkObserver {
     }
 
     public String scrape() {
+        refresh.run();
         return registry.scrape();
     }
 }

@@ -9,16 +9,25 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.LongSupplier;
 
 /// Which parts answer, what their breakers do, and background work that failed.
 final class PartMetrics implements MeterBinder {
     private final Adapters adapters;
     private final Workers workers;
+    private final Readiness readiness;
+    private volatile Map<String, Boolean> parts = Map.of();
 
     PartMetrics(Adapters adapters, Workers workers) {
         this.adapters = adapters;
         this.workers = workers;
+        this.readiness = new Readiness(adapters);
+    }
+
+    /// Call before each scrape.
+    void refresh(boolean isDatabaseThere) {
+        parts = readiness.report(isDatabaseThere).components();
     }
 
     @Override
@@ -31,18 +40,13 @@ final class PartMetrics implements MeterBinder {
 
     /// A part has one series, however many breakers stand before it.
     private void showParts(MeterRegistry registry) {
-        Readiness readiness = new Readiness(adapters);
         for (String part : readiness.report().components().keySet()) {
-            Gauge.builder("cairn.dependency.up", () -> isUp(readiness, part) ? 1 : 0)
+            Gauge.builder("cairn.dependency.up", () -> Boolean.TRUE.equals(parts.get(part)) ? 1 : 0)
                     .tag("part", part)
                     .description("Whether a component is available")
                     .strongReference(true)
                     .register(registry);
         }
-    }
-
-    private static boolean isUp(Readiness readiness, String part) {
-        return Boolean.TRUE.equals(readiness.report().components().get(part));
     }
 
     private static void showBreaker(MeterRegistry registry, Breaker breaker) {

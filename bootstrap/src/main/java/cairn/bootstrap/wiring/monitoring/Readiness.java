@@ -39,14 +39,19 @@ public final class Readiness {
 
     /// All, for operators: what does not bear on whether requests should come here too.
     public ReadinessReport report() {
+        return report(isDatabaseThere());
+    }
+
+    /// The same for whoever has just asked the database.
+    ReadinessReport report(boolean isDatabaseThere) {
         Map<String, Boolean> all = new LinkedHashMap<>();
-        all.put(DATABASE, isDatabaseThere());
+        all.put(DATABASE, isDatabaseThere);
         all.put(PICTURE_MODEL, adapters.pictureModels().model() instanceof PictureModel.Present);
         all.put(INDEX, isIndexThere());
         all.put(STORAGE, adapters.files().isWritable().getAsBoolean());
         all.put(MODELS, adapters.embedders().isLoaded());
         breakers(adapters).forEach(breaker -> all.merge(part(breaker), isThere(breaker), Boolean::logicalAnd));
-        return new ReadinessReport(Boolean.TRUE.equals(all.get(DATABASE)), all);
+        return new ReadinessReport(isDatabaseThere, all);
     }
 
     private boolean isIndexThere() {

@@ -83,6 +83,15 @@ class ManagementPortTest {
                 .isLessThanOrEqualTo(file);
     }
 
+    @Test
+    void showsTheWorkThatWaitsAndThePartsThatAreThere() {
+        assertThat(metric("cairn_index_backlog ")).isNotNegative();
+        assertThat(metric("cairn_jobs_waiting{lane=\"embed\"}")).isNotNegative();
+        assertThat(metric("cairn_jobs_overdue_seconds{lane=\"embed\"}")).isNotNegative();
+        assertThat(metric("cairn_dependency_up{part=\"database\"}")).isEqualTo(1);
+        assertThat(metric("cairn_dependency_up{part=\"storage\"}")).isEqualTo(1);
+    }
+
     private double metric(String name) {
         return management()
                 .get("/metrics")

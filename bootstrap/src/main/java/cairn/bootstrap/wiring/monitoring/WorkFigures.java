@@ -1,0 +1,56 @@
+package cairn.bootstrap.wiring.monitoring;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.DatabaseFigures;
+import cairn.domain.job.Lane;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// What one scrape shows of the work that waits in the database, as it was at one moment.
+///
+/// @param overdueSeconds since the oldest waiting job was due
+record WorkFigures(
+        Map<Lane, Long> waiting,
+        Map<Lane, Double> overdueSeconds,
+        long indexBacklog,
+        long changingWorkspaces,
+        long waitingRemovals,
+        long failingWebhooks,
+        long pausedWebhooks) {
+    static final Set<Lane> LANES = Set.copyOf(EnumSet.complementOf(EnumSet.of(Lane.REPROCESS)));
+
+    WorkFigures {
+        waiting = Map.copyOf(waiting);
+        overdueSeconds = Map.copyOf(overdueSeconds);
+    }
+
+    /// In one transaction: whoever can't have the first figure is not kept waiting for the others.
+    static WorkFigures read(Database database, Instant now) {
+        DatabaseFigures figures = database.figures();
+        return database.transactions()
+                .read(() -> new WorkFigures(
+                        byLane(figures::waitingJobs),
+                        byLane(lane -> overdue(figures, lane, now)),
+                        figures.indexBacklog(),
+                        figures.changingWorkspaces(),
+                        figures.waitingRemovals(),
+                        figures.failingWebhooks(),
+                        figures.pausedWebhooks()));
+    }
+
+    private static <T> Map<Lane, T> byLane(Function<Lane, T> figure) {
+        return LANES.stream().collect(Collectors.toMap(lane -> lane, figure));
+    }
+
+    private static double overdue(DatabaseFigures figures, Lane lane, Instant now) {
+        return figures.oldestDue(lane)
+                .map(due -> Duration.between(due, now).toMillis() / 1000.0)
+                .filter(seconds -> seconds > 0)
+                .orElse(0.0);
+    }
+}

@@ -1,0 +1,89 @@
+package cairn.bootstrap.wiring.monitoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.Unavailable;
+import cairn.application.waiting.Waiting;
+import cairn.domain.failure.Failure.Part;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+class ReadingTest {
+    private static final Duration LONG = Duration.ofMinutes(1);
+
+    private final AtomicLong nanos = new AtomicLong();
+    private final AtomicInteger reads = new AtomicInteger();
+
+    private <T> Reading<T> reading(Duration patience, Supplier<T> source) {
+        return new Reading<>(source, patience, nanos::get);
+    }
+
+    private void pass(Duration time) {
+        nanos.addAndGet(time.toNanos());
+    }
+
+    @Test
+    void isRememberedForSomeSeconds() {
+        Reading<Integer> reading = reading(LONG, reads::incrementAndGet);
+        assertThat(reading.latest()).isEmpty();
+
+        reading.refresh();
+        reading.refresh();
+        assertThat(reading.latest()).contains(1);
+
+        pass(Duration.ofSeconds(5));
+        reading.refresh();
+        assertThat(reading.latest()).contains(2);
+    }
+
+    @Test
+    void thatThereIsNoneIsRememberedToo() {
+        Reading<Integer> reading = reading(LONG, () -> {
+            reads.incrementAndGet();
+            throw new Unavailable(Part.DATABASE, "away");
+        });
+
+        reading.refresh();
+        reading.refresh();
+
+        assertThat(reading.latest()).isEmpty();
+        assertThat(reads).hasValue(1);
+    }
+
+    /// A database that hangs: scrapes go on without it, and ask it no more than once at a time.
+    @Test
+    void oneThatTakesTooLongIsNotWaitedFor() {
+        CountDownLatch answers = new CountDownLatch(1);
+        Reading<Integer> reading = reading(Duration.ofMillis(1), () -> {
+            int read = reads.incrementAndGet();
+            await(answers);
+            return read;
+        });
+
+        reading.refresh();
+        pass(LONG);
+        reading.refresh();
+        assertThat(reading.latest()).isEmpty();
+        assertThat(reads).hasValueLessThanOrEqualTo(1);
+
+        answers.countDown();
+        Waiting.until("it is read anew", () -> {
+            pass(LONG);
+            reading.refresh();
+            return reading.latest().isPresent();
+        });
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(1, TimeUnit.MINUTES)).isTrue();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
