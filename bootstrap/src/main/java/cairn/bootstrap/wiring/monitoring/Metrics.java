@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
 import java.util.function.IntSupplier;
+import java.util.stream.Collectors;
 
 /// What the management port shows a scraper: requests, the work that waits, the parts it needs, the disk, the JVM.
 public final class Metrics implements RequestObserver, WorkObserver {
@@ -98,8 +99,13 @@ public final class Metrics implements RequestObserver, WorkObserver {
                 .record(time);
     }
 
+    /// Without what can't be read now: an alert on absence does not see what is not a number.
     public String scrape() {
         refresh.run();
-        return registry.scrape();
+        return registry.scrape()
+                .lines()
+                .filter(line -> !line.endsWith(" NaN"))
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
     }
 }

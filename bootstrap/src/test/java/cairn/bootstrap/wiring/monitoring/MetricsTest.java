@@ -21,4 +21,17 @@ class MetricsTest {
                     .contains("cairn_work_seconds_count" + label + " 2", "cairn_work_seconds_sum" + label + " 5.0");
         }
     }
+
+    /// An alert on absence does not see one that is not a number.
+    @Test
+    void whatCannotBeReadIsAbsent() {
+        Metrics metrics = new Metrics();
+        metrics.bind(() -> {
+            throw new IllegalStateException("can't be read");
+        });
+
+        assertThat(metrics.scrape().lines())
+                .contains("# TYPE cairn_events_streams gauge")
+                .noneMatch(line -> line.startsWith("cairn_events_streams"));
+    }
 }
