@@ -20,6 +20,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 
 /// Keeps the texts that notes had. Takes part in the transaction of the edit, which holds the note's row.
 public final class NoteHistory {
@@ -48,8 +49,9 @@ public final class NoteHistory {
     /// much of it all.
     ///
     /// @param isRestored an earlier text comes back, which is never in passing
-    /// @return bytes that this uses; negative where it gives back
-    public long replace(Principal principal, Resource.Notepad note, byte[] text, boolean isRestored, Instant now) {
+    /// @return bytes that this uses, negative where it gives back; empty when the note has this very text
+    public OptionalLong replace(
+            Principal principal, Resource.Notepad note, byte[] text, boolean isRestored, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
         ResourceId id = note.id();
         Author author = Author.of(principal);
@@ -59,12 +61,12 @@ public final class NoteHistory {
         if (isQuick || note.size() == text.length) {
             byte[] old = texts.find(workspace, id, Source.WRITTEN).orElseThrow();
             if (Arrays.equals(old, text)) {
-                return 0;
+                return OptionalLong.empty();
             }
             isPassing = isQuick && Thinning.goesOn(old, text);
         }
         edits.write(workspace, id, new Edit(before.number() + 1, now, author));
-        return isPassing || note.size() == 0 ? 0 : keep(workspace, id, before, now);
+        return OptionalLong.of(isPassing || note.size() == 0 ? 0 : keep(workspace, id, before, now));
     }
 
     private long keep(WorkspaceId workspace, ResourceId note, Version before, Instant now) {

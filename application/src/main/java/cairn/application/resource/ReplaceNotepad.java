@@ -15,9 +15,10 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.OptionalLong;
 
 /// Gives a note another text, byte for byte, and keeps the old one as a version. A name that the old text would give
-/// follows the new one; a name of anybody's choice stays.
+/// follows the new one; a name of anybody's choice stays. The text that it has already changes nothing.
 public final class ReplaceNotepad {
     private final Transactions transactions;
     private final ResourceRepository resources;
@@ -58,9 +59,11 @@ public final class ReplaceNotepad {
         Immutable.refuse(before);
         command.precondition().require(before.header().revision());
         long growth = text.utf8().length - before.size();
-        long kept = history.replace(principal, before, text.utf8(), command.isRestored(), now);
-        rewriting.write(workspace, before, text, now);
-        history.charge(principal, command.id(), growth + kept, now);
+        OptionalLong kept = history.replace(principal, before, text.utf8(), command.isRestored(), now);
+        if (kept.isPresent()) {
+            rewriting.write(workspace, before, text, now);
+            history.charge(principal, command.id(), growth + kept.getAsLong(), now);
+        }
     }
 
     private Resource.Notepad find(WorkspaceId workspace, ResourceId id) {

@@ -129,6 +129,24 @@ class NotesTest {
         assertThat(tenant.jobs()).containsExactly(new Job.Embed(tenant.workspace(), note));
     }
 
+    /// As when the answer was lost, and the request comes once more.
+    @Test
+    void theSameTextAgainChangesNothing() {
+        ResourceId note = creations.note(inbox, "text");
+        tenant.repositories().processing().update(tenant.workspace(), note, ProcessingState.COMPLETED, READ);
+        tenant.clearDirty();
+        tenant.pass(Duration.ofHours(1));
+        Object before = tenant.repositories().transactions().committed();
+
+        ResourceView after = replace(note, "text");
+
+        assertThat(after.resource().header().revision()).isEqualTo(1);
+        assertThat(after.insight()).isEqualTo(READ);
+        assertThat(tenant.repositories().transactions().committed()).isEqualTo(before);
+        assertThat(tenant.refusal(() -> replace(tenant.principal(), note, "text", Precondition.oneOf(Set.of(7L)))))
+                .isInstanceOf(Failure.PreconditionFailed.class);
+    }
+
     @Test
     void isChargedForWhatItGrowsAndGivesBackWhatItShrinks() {
         ResourceId note = creations.note(inbox, "12345");

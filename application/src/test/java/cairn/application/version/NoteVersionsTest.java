@@ -193,6 +193,8 @@ class NoteVersionsTest {
         assertThat(tenant.resource(note).header().name().value()).isEqualTo("one");
         restore(ada, 3, Precondition.NONE);
         restore(ada, 5, Precondition.NONE);
+        restore(ada, 3, Precondition.NONE);
+        assertThat(tenant.resource(note).header().revision()).isEqualTo(5);
         assertThat(texts()).containsExactly("three", "one", "three", "two", "one");
     }
 
