@@ -60,9 +60,11 @@ public final class ReplaceFile {
         return transactions.write(new TreeLock.Shared(workspace), () -> {
             Resource.StoredFile before = Files.of(changes.findForUpdate(workspace, command.id()));
             Locked.refuse(before, "");
-            consumption.take(attached);
-            command.precondition().require(before.header().revision());
-            replace(principal, before, command.content(before.content(), attached));
+            if (!command.isDone(before.content())) {
+                consumption.take(attached);
+                command.precondition().require(before.header().revision());
+                replace(principal, before, command.content(before.content(), attached));
+            }
             return resources.views(workspace, List.of(command.id())).getFirst();
         });
     }
@@ -77,6 +79,14 @@ public final class ReplaceFile {
     /// What the file was said to be of stays: its origin, and whether somebody spoke it.
     public record Command(
             ResourceId id, BlobPath path, String fileName, MediaType mimeType, Precondition precondition) {
+        /// Whether this very request was done before, and comes again because its answer was lost: an upload is used
+        /// once.
+        boolean isDone(FileContent present) {
+            return present.path().equals(path)
+                    && present.fileName().equals(fileName)
+                    && present.mimeType().equals(mimeType);
+        }
+
         FileContent content(FileContent before, Attached attached) {
             return new FileContent(
                     path,

@@ -161,6 +161,7 @@ class FileVersionsTest {
     @Test
     void anUploadIsUsedOnce() {
         BlobPath second = replaced(7);
+        replaced(5);
 
         assertThat(tenant.refusal(() -> replace(ada, second, Precondition.NONE)))
                 .isInstanceOfSatisfying(
@@ -169,6 +170,25 @@ class FileVersionsTest {
         BlobPath foreign = new Creations(tenant.another()).uploaded(3);
         assertThat(tenant.refusal(() -> replace(ada, foreign, Precondition.NONE)))
                 .isInstanceOf(Failure.NotFound.class);
+    }
+
+    /// As when the answer was lost, and the request comes once more.
+    @Test
+    void theSameUploadAgainChangesNothing() {
+        BlobPath second = creations.uploaded(7);
+        replace(ada, second, Precondition.oneOf(Set.of(1L)));
+        tenant.pass(Duration.ofHours(1));
+        Object before = tenant.repositories().transactions().committed();
+
+        replace(ada, second, Precondition.oneOf(Set.of(1L)));
+
+        assertThat(tenant.repositories().transactions().committed()).isEqualTo(before);
+        assertThat(numbers()).containsExactly(2, 1);
+        MediaType text = new MediaType("text", "plain");
+        assertThat(tenant.refusal(() -> replace.execute(
+                        ada, new ReplaceFile.Command(file, second, "new.png", text, Precondition.NONE))))
+                .as("another request")
+                .isInstanceOf(Failure.Conflict.class);
     }
 
     @Test
