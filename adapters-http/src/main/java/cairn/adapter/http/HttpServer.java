@@ -9,20 +9,18 @@ import cairn.adapter.http.edge.Crowd;
 import cairn.adapter.http.edge.Draining;
 import cairn.adapter.http.edge.DrainingConnector;
 import cairn.adapter.http.edge.Framing;
+import cairn.adapter.http.edge.Observed;
 import cairn.adapter.http.exchange.ComputingThreads;
 import cairn.adapter.http.exchange.JettyErrors;
-import cairn.adapter.http.exchange.body.Streaming;
 import cairn.adapter.http.exchange.trace.TraceHandler;
 import cairn.domain.content.BlobPath;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
-import io.javalin.http.Context;
 import io.javalin.util.JavalinException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -78,7 +76,6 @@ public final class HttpServer implements AutoCloseable {
     private static final int REST_MILLIS = 75_000;
 
     private static final int HEADER_BYTES = 16 << 10;
-    private static final float NANOS_PER_MILLI = 1e6f;
 
     private final ListeningPort port;
     private final HttpSettings settings;
@@ -147,7 +144,6 @@ public final class HttpServer implements AutoCloseable {
         config.http.compressionStrategy = CompressionStrategy.NONE;
         config.http.generateEtags = false;
         config.router.javaLangErrorHandler(RequestFlow::fail);
-        config.requestLogger.http(this::observe);
         config.jetty.threadPool = new VirtualThreadPool(MOST_THREADS);
         config.jetty.addConnector(this::connector);
         config.jetty.modifyServer(this::prepare);
@@ -168,21 +164,6 @@ public final class HttpServer implements AutoCloseable {
         return !path.startsWith(EXPORTS) && !path.startsWith(HEALTH);
     }
 
-    private void observe(Context context, float millis) {
-        String route = Optional.ofNullable(context.endpoints().lastHttpEndpoint())
-                .map(endpoint -> endpoint.path)
-                .orElse("");
-        float answered = Math.max(0, millis - streamed(context));
-        observer.answered(context.req().getMethod(), route, context.res().getStatus(), answered);
-    }
-
-    /// Milliseconds that a stream has gone on: it was answered when it began.
-    private static float streamed(Context context) {
-        return context.req().getAttribute(Streaming.BEGUN) instanceof Long begun
-                ? (System.nanoTime() - begun) / NANOS_PER_MILLI
-                : 0;
-    }
-
     private void prepare(Server server) {
         server.setStopTimeout(settings.stopTimeout().toMillis());
         server.setErrorHandler(new JettyErrors());
@@ -199,6 +180,7 @@ public final class HttpServer implements AutoCloseable {
         }
         server.insertHandler(new Framing());
         server.insertHandler(new TraceHandler());
+        server.insertHandler(new Observed(observer));
     }
 
     private Connector connector(Server server, HttpConfiguration configuration) {

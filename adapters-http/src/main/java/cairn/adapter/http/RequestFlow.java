@@ -1,5 +1,6 @@
 package cairn.adapter.http;
 
+import cairn.adapter.http.edge.Observed;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.ComputingThreads;
 import cairn.adapter.http.exchange.Creations;
@@ -114,6 +115,7 @@ public final class RequestFlow {
     }
 
     private void head(Route route, Context context) throws Exception {
+        context.req().setAttribute(Observed.ROUTE, route.path());
         if (!route.answersHead()) {
             throw RequestRefused.method(routes.methods(context.path()));
         }
@@ -121,6 +123,7 @@ public final class RequestFlow {
     }
 
     private void run(Route route, Context context) throws Exception {
+        context.req().setAttribute(Observed.ROUTE, route.path());
         Principal principal = route.access().needsKey() ? admitted(route, context) : null;
         searching.offerTo(context.req());
         LargeBodies large = Thread.currentThread().isVirtual() ? stores : searches;

@@ -25,6 +25,10 @@ final class SampleServer implements AutoCloseable {
     }
 
     static SampleServer start(String... corsOrigins) throws IOException {
+        return start((method, route, status, millis) -> {}, corsOrigins);
+    }
+
+    static SampleServer start(RequestObserver observer, String... corsOrigins) throws IOException {
         HttpSettings settings = new HttpSettings(
                 () -> "http://127.0.0.1",
                 List.of("X-Service-Workspace-Id", "X-Other-Workspace"),
@@ -44,8 +48,7 @@ final class SampleServer implements AutoCloseable {
                         Absent.port(Transactions.class),
                         Absent.port(IdempotencyRepository.class),
                         () -> OneAccount.NOW));
-        HttpServer server = new HttpServer(
-                ListeningPort.bind("127.0.0.1", 0), settings, flow, (method, route, status, millis) -> {}, () -> {});
+        HttpServer server = new HttpServer(ListeningPort.bind("127.0.0.1", 0), settings, flow, observer, () -> {});
         return new SampleServer(server.start());
     }
 

@@ -2,6 +2,7 @@ package cairn.adapter.http.edge;
 
 import cairn.adapter.http.exchange.trace.Trace;
 import cairn.adapter.http.problem.Problem;
+import cairn.application.QuietLog;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.eclipse.jetty.http.HttpFields;
@@ -11,9 +12,11 @@ import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.slf4j.LoggerFactory;
 
 /// The answer that is made beforehand, so that it needs no memory when there is little: come back later.
 final class Overload {
+    private static final QuietLog LOG = new QuietLog(LoggerFactory.getLogger(Overload.class));
     private static final int RETRY_SECONDS = 5;
     /// Stands where each answer has its own trace.
     private static final String TRACE = "0".repeat(32);
@@ -28,6 +31,7 @@ final class Overload {
     private Overload() {}
 
     static void refuse(Request request, Response response, Callback callback) {
+        LOG.warn("overloaded: a request is refused");
         byte[] body = BODY.clone();
         if (request.getAttribute(Trace.ATTRIBUTE) instanceof String trace && trace.length() == TRACE.length()) {
             System.arraycopy(trace.getBytes(StandardCharsets.US_ASCII), 0, body, TRACE_AT, TRACE.length());

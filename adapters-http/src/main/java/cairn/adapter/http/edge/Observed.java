@@ -1,0 +1,92 @@
+package cairn.adapter.http.edge;
+
+import cairn.adapter.http.RequestObserver;
+import cairn.adapter.http.exchange.body.Streaming;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/// Tells of every request that was answered, also of one that waited and was refused before a route was looked for. It
+/// meets requests first.
+public final class Observed extends Handler.Wrapper {
+    /// The request's attribute for the pattern of its route.
+    public static final String ROUTE = Observed.class.getName() + ".route";
+
+    private static final double NANOS_PER_MILLI = TimeUnit.MILLISECONDS.toNanos(1);
+
+    private final RequestObserver observer;
+
+    public Observed(RequestObserver observer) {
+        this.observer = observer;
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+        Told told = new Told(request, response, callback);
+        try {
+            boolean isHandled = super.handle(request, response, told);
+            if (!isHandled) {
+                // The server answers by itself, after this.
+                told.once(HttpStatus.NOT_FOUND_404);
+            }
+            return isHandled;
+        } catch (Exception | Error e) {
+            told.once(HttpStatus.INTERNAL_SERVER_ERROR_500);
+            throw e;
+        }
+    }
+
+    private void tell(Request request, int status) {
+        String route = request.getAttribute(ROUTE) instanceof String pattern ? pattern : "";
+        double millis = (answered(request) - request.getBeginNanoTime()) / NANOS_PER_MILLI;
+        observer.answered(request.getMethod(), route, status, Math.max(0, millis));
+    }
+
+    /// A stream was answered when it began, however long it has gone on.
+    private static long answered(Request request) {
+        return request.getAttribute(Streaming.BEGUN) instanceof Long begun ? begun : System.nanoTime();
+    }
+
+    /// Tells before it passes on: after that, the request may be another one.
+    private final class Told implements Callback {
+        private final Request request;
+        private final Response response;
+        private final Callback callback;
+        private final AtomicBoolean isTold = new AtomicBoolean();
+
+        Told(Request request, Response response, Callback callback) {
+            this.request = request;
+            this.response = response;
+            this.callback = callback;
+        }
+
+        void once(int status) {
+            if (!isTold.getAndSet(true)) {
+                tell(request, status);
+            }
+        }
+
+        @Override
+        public void succeeded() {
+            int status = response.getStatus();
+            once(status == 0 ? HttpStatus.OK_200 : status);
+            callback.succeeded();
+        }
+
+        /// What nobody has answered so far, the server does.
+        @Override
+        public void failed(Throwable problem) {
+            once(response.isCommitted() ? response.getStatus() : HttpStatus.INTERNAL_SERVER_ERROR_500);
+            callback.failed(problem);
+        }
+
+        @Override
+        public InvocationType getInvocationType() {
+            return callback.getInvocationType();
+        }
+    }
+}
