@@ -6,7 +6,9 @@ import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.backup.ProgramVersion;
 import cairn.bootstrap.cli.command.CairnCommand;
 import cairn.bootstrap.configuration.ConfigurationProblems;
+import cairn.bootstrap.configuration.Setting;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 import org.slf4j.bridge.SLF4JBridgeHandler;
 import picocli.CommandLine;
 
@@ -15,12 +17,26 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
+        setUpLog();
         SLF4JBridgeHandler.removeHandlersForRootLogger();
         SLF4JBridgeHandler.install();
         CommandLine commandLine = new CommandLine(new CairnCommand());
         setVersion(commandLine);
         commandLine.setExecutionExceptionHandler((exception, command, parsed) -> report(exception));
         System.exit(commandLine.execute(arguments));
+    }
+
+    // Before the first logger: logback.xml reads these. By itself, the library takes a blank value for one.
+    private static void setUpLog() {
+        System.setProperty(Setting.LOG_FORMAT.key(), environment(Setting.LOG_FORMAT));
+        System.setProperty(Setting.LOG_LEVEL.key(), environment(Setting.LOG_LEVEL));
+    }
+
+    private static String environment(Setting setting) {
+        return Optional.ofNullable(System.getenv(setting.key()))
+                .map(String::strip)
+                .filter(value -> !value.isEmpty())
+                .orElse(setting.fallback());
     }
 
     // Every command has the option, and picocli asks each for its own version.

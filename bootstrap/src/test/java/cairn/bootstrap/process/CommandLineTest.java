@@ -150,6 +150,20 @@ class CommandLineTest {
         assertThat(wrong.output()).contains("CAIRN_LOG_LEVEL: must be error, warn, info or debug.");
     }
 
+    /// As compose.yaml passes on what is not set, and files of the environment keep blanks at the end of a line.
+    @Test
+    void blanksAroundALogSettingDoNotCount(@TempDir Path temporary) {
+        Map<String, String> blank = Map.of("CAIRN_LOG_FORMAT", "", "CAIRN_LOG_LEVEL", " ", "CAIRN_OTHER", "x");
+        CommandLineRun unset = CommandLineRun.of(temporary.resolve("data"), blank, "account", "list");
+        Map<String, String> padded = Map.of("CAIRN_LOG_FORMAT", "json ", "CAIRN_OTHER", "x");
+        CommandLineRun json = CommandLineRun.of(temporary.resolve("data"), padded, "account", "list");
+
+        assertThat(unset.output())
+                .contains(" WARN ", "CAIRN_OTHER is not a setting")
+                .doesNotContain("DEBUG");
+        assertThat(json.output()).contains("\"level\":\"WARN\"");
+    }
+
     private static CommandLineRun run(Path folder, String... arguments) {
         return CommandLineRun.of(folder, Map.of(), arguments);
     }
