@@ -29,7 +29,9 @@ public final class Main {
     // Before the first logger: logback.xml reads these. By itself, the library takes a blank value for one.
     private static void setUpLog() {
         System.setProperty(Setting.LOG_FORMAT.key(), environment(Setting.LOG_FORMAT));
-        System.setProperty(Setting.LOG_LEVEL.key(), environment(Setting.LOG_LEVEL));
+        String level = environment(Setting.LOG_LEVEL);
+        System.setProperty(Setting.LOG_LEVEL.key(), level);
+        System.setProperty("cairn.log.libraries", level.equals("debug") ? "info" : level);
     }
 
     private static String environment(Setting setting) {

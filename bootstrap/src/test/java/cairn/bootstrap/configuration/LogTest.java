@@ -6,7 +6,9 @@ import cairn.adapter.http.exchange.trace.Trace;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.PatternLayout;
+import ch.qos.logback.classic.joran.JoranConfigurator;
 import ch.qos.logback.classic.spi.LoggingEvent;
+import ch.qos.logback.core.joran.spi.JoranException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -61,5 +63,21 @@ class LogTest {
 
         assertThat(written).endsWith("\n").contains("\n\tat ", "\nCaused by: ", "outer | 2026", "inner | 2026");
         assertThat(written.lines().skip(2)).allMatch(line -> line.startsWith("\t") || line.startsWith("Caused by: "));
+    }
+
+    /// The client of OpenSearch would write its password into the log, and whole documents.
+    @Test
+    void librariesAreNotAskedForDetails() throws JoranException {
+        LoggerContext context = new LoggerContext();
+        context.putProperty("CAIRN_LOG_LEVEL", "debug");
+        JoranConfigurator configurator = new JoranConfigurator();
+        configurator.setContext(context);
+        configurator.doConfigure(Objects.requireNonNull(LogTest.class.getResource("/logback.xml")));
+
+        assertThat(context.getLogger("cairn.bootstrap").isDebugEnabled()).isTrue();
+        assertThat(context.getLogger("org.apache.hc.client5.http.headers").isDebugEnabled())
+                .isFalse();
+        assertThat(context.getLogger("org.opensearch.client").isInfoEnabled()).isTrue();
+        context.stop();
     }
 }

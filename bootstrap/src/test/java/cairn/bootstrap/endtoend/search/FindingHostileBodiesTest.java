@@ -205,16 +205,20 @@ class FindingHostileBodiesTest {
         Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
         ListAppender<ILoggingEvent> appender = new ListAppender<>();
         Logger jetty = (Logger) LoggerFactory.getLogger("org.eclipse.jetty");
+        Logger ours = (Logger) LoggerFactory.getLogger("cairn");
         Level before = root.getLevel();
+        Level oursBefore = ours.getLevel();
         jetty.setLevel(Level.WARN);
         appender.start();
         root.addAppender(appender);
         root.setLevel(Level.TRACE);
+        ours.setLevel(Level.TRACE);
         try {
             api.post("/v2/search", "{\"text\": \"unmistakable\", \"incognito\": true, \"explain\": true}");
             api.post("/v2/search", "{\"text\": \"unmistakable\", \"mode\": \"unmistakable\", \"incognito\": true}");
         } finally {
             root.setLevel(before);
+            ours.setLevel(oursBefore);
             root.detachAppender(appender);
         }
 
