@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,10 +23,17 @@ import org.slf4j.LoggerFactory;
 /// the environment is a warning, since other programs may have put it there.
 final class SettingSources {
     private static final Logger LOG = LoggerFactory.getLogger(SettingSources.class);
-    private static final List<String> KNOWN =
-            Arrays.stream(Setting.values()).map(Setting::key).toList();
-    private static final Set<String> ENVIRONMENT_ONLY =
-            Set.of(Setting.CONFIG.key(), Setting.JAVA_OPTIONS.key(), Setting.LOG_FORMAT.key(), Setting.LOG_LEVEL.key());
+    /// Of `cairn mcp`, and often set for all programs of a user.
+    private static final Set<String> OF_COMMANDS = Set.of("CAIRN_MCP_KEY", "CAIRN_MCP_URL");
+
+    private static final List<String> KNOWN = Stream.concat(
+                    Arrays.stream(Setting.values()).map(Setting::key), OF_COMMANDS.stream())
+            .toList();
+    private static final Set<String> ENVIRONMENT_ONLY = Stream.concat(
+                    Stream.of(Setting.CONFIG, Setting.JAVA_OPTIONS, Setting.LOG_FORMAT, Setting.LOG_LEVEL)
+                            .map(Setting::key),
+                    OF_COMMANDS.stream())
+            .collect(Collectors.toUnmodifiableSet());
 
     private final List<Problem> problems = new ArrayList<>();
     private final Map<String, String> values = new HashMap<>();

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import cairn.bootstrap.configuration.ConfigurationProblems.Problem;
 import cairn.bootstrap.configuration.StorageSettings.Filesystem;
 import cairn.bootstrap.configuration.StorageSettings.Lifetimes;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.LoggerFactory;
 
 class ConfigurationTest {
     private static final String KEY = "cairn_" + "aB3_-".repeat(7);
@@ -224,6 +228,25 @@ class ConfigurationTest {
         assertThat(problems(Map.of("CAIRN_CONFIG", file.toString())))
                 .extracting(Problem::setting)
                 .containsExactlyInAnyOrder("HTTP_PORT", "CAIRN_JAVA_OPTIONS");
+    }
+
+    /// A server that took one for a misspelt setting told to make an agent's key the first key of an account.
+    @Test
+    void knowsWhatIsSetForCommands() throws IOException {
+        Logger logger = (Logger) LoggerFactory.getLogger(SettingSources.class);
+        ListAppender<ILoggingEvent> told = new ListAppender<>();
+        told.start();
+        logger.addAppender(told);
+        try {
+            read(Map.of("CAIRN_MCP_KEY", "cairn_key_of_an_agent", "CAIRN_MCP_URL", "https://notes.example"));
+        } finally {
+            logger.detachAppender(told);
+        }
+
+        assertThat(told.list).extracting(ILoggingEvent::getFormattedMessage).noneMatch(line -> line.contains("MCP"));
+        assertThat(problems(Map.of("CAIRN_CONFIG", file("CAIRN_MCP_KEY=x\n").toString())))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.hint()).contains("environment"));
     }
 
     @Test
