@@ -27,22 +27,30 @@ record FolderSpace(Path dataFolder) {
     private static final Pattern NEEDED =
             Pattern.compile("^cairn_database_bytes\\{state=\"needed\"} (\\S+)$", Pattern.MULTILINE);
 
-    /// Empty where no server runs on the folder, and where its files can't be read by this user.
+    /// Empty where no server runs on the folder, where its files can't be read by this user, and where all is
+    /// elsewhere,
+    /// as in PostgreSQL.
     Optional<String> table() {
         try {
-            return RunningServer.find(dataFolder).map(this::table);
+            return RunningServer.find(dataFolder).flatMap(this::table);
         } catch (UncheckedIOException e) {
             return Optional.empty();
         }
     }
 
-    private String table(RunningServer server) {
+    private Optional<String> table(RunningServer server) {
+        List<String> here = PARTS.stream()
+                .filter(part -> bytes(dataFolder.resolve(part)) > 0)
+                .toList();
+        if (here.isEmpty()) {
+            return Optional.empty();
+        }
         Table table = new Table("DISK", "MB", "NEEDED");
-        for (String part : PARTS) {
+        for (String part : here) {
             String needed = part.equals("database") ? needed(server) : "-";
             table.add(part, megabytes(bytes(dataFolder.resolve(part))), needed);
         }
-        return table.toString();
+        return Optional.of(table.toString());
     }
 
     private static String needed(RunningServer server) {

@@ -1,0 +1,5 @@
+/// Tests of what commands find out by themselves.
+@NullMarked
+package cairn.bootstrap.cli.command;
+
+import org.jspecify.annotations.NullMarked;
