@@ -1,5 +1,6 @@
 package cairn.bootstrap.administration;
 
+import cairn.application.port.Unavailable;
 import cairn.bootstrap.runtime.folder.RunningServer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
@@ -93,6 +94,9 @@ public final class ManagementServer implements AutoCloseable {
             answer(exchange, 422, "text/plain", "The argument to is not a path: " + e.getReason() + ".");
         } catch (Administration.Refused e) {
             answer(exchange, 422, "text/plain", String.valueOf(e.getMessage()));
+        } catch (Unavailable e) {
+            LOG.debug("administration has to wait: {}", operation, e);
+            answer(exchange, 503, "text/plain", String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
             LOG.error("administration failed: {}", operation, e);
             answer(exchange, 500, "text/plain", "The server failed; see its log.");
