@@ -28,6 +28,7 @@ class ObservedTest {
     private record Seen(String method, String route, int status, double millis) {}
 
     private final BlockingQueue<Seen> seen = new LinkedBlockingQueue<>();
+    private final CountDownLatch begun = new CountDownLatch(1);
     private final CountDownLatch goOn = new CountDownLatch(1);
     private final Server server = new Server(new VirtualThreadPool(100));
     private final ServerConnector connector = new ServerConnector(server);
@@ -55,9 +56,11 @@ class ObservedTest {
     /// Two thirds of all requests in an overload: neither their number nor the time they waited was seen.
     @Test
     void aRequestThatWaitedAndWasRefusedIsTold() throws Exception {
-        try (Socket held = ask("/held/1");
-                Socket waits = ask("/held/2")) {
-            assertThat(answer(waits)).startsWith("HTTP/1.1 503");
+        try (Socket held = ask("/held/1")) {
+            assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+            try (Socket waits = ask("/held/2")) {
+                assertThat(answer(waits)).startsWith("HTTP/1.1 503");
+            }
 
             Seen refused = next();
             assertThat(refused.status()).isEqualTo(503);
@@ -121,6 +124,7 @@ class ObservedTest {
             switch (Request.getPathInContext(request)) {
                 case "/held/1" -> {
                     request.setAttribute(Observed.ROUTE, "/held/{number}");
+                    begun.countDown();
                     goOn.await();
                     callback.succeeded();
                 }
