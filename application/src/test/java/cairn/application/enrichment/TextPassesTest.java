@@ -2,11 +2,7 @@ package cairn.application.enrichment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.model.EmbeddedText;
-import cairn.application.port.model.Embedder;
 import cairn.application.port.model.HashingEmbedder;
-import cairn.domain.search.similarity.TextScale;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +10,7 @@ class TextPassesTest {
     private static final String HARBOUR = "Lanterns burn above the harbour. The tide comes in at night.";
     private static final String BREAD = "Feed the starter in the morning. Bake the bread in a hot oven.";
 
-    private final Reader reader = new Reader();
+    private final NotingEmbedder reader = new NotingEmbedder();
     private final TextPasses passes = new TextPasses(reader, List.of(HARBOUR, BREAD));
 
     @Test
@@ -63,48 +59,5 @@ class TextPassesTest {
         assertThat(passes.vector(other, HARBOUR)).isEqualTo(other.embedText(HARBOUR));
         assertThat(passes.hasRead(other, HARBOUR)).isFalse();
         assertThat(reader.read).isEmpty();
-    }
-
-    /// Tells what it read.
-    private static final class Reader implements Embedder {
-        private final Embedder real = new HashingEmbedder();
-        private final List<String> read = new ArrayList<>();
-
-        @Override
-        public String model() {
-            return real.model();
-        }
-
-        @Override
-        public TextScale scale() {
-            return real.scale();
-        }
-
-        @Override
-        public int dimensions() {
-            return real.dimensions();
-        }
-
-        @Override
-        public float[] embedText(String text) {
-            read.add(text);
-            return real.embedText(text);
-        }
-
-        @Override
-        public EmbeddedText embedParts(String text, List<String> parts) {
-            read.add(text);
-            return real.embedParts(text, parts);
-        }
-
-        @Override
-        public float[] embedQuery(String text) {
-            return real.embedQuery(text);
-        }
-
-        @Override
-        public boolean knows(String word) {
-            return real.knows(word);
-        }
     }
 }

@@ -30,11 +30,8 @@ class ImportStopTest {
                     }
                     return Importing.link("k" + i);
                 }));
-        Import made = importing
-                .create()
-                .execute(
-                        tenant.principal(),
-                        importing.command(importing.creations().uploaded(3), Optional.empty()));
+        CreateImport.Command command = importing.command(importing.creations().uploaded(3), Optional.empty());
+        Import made = importing.create().execute(tenant.principal(), command);
 
         workUntilTheStop(reader, made);
         assertThat(read[0]).isEqualTo(40);

@@ -4,25 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
 import cairn.application.port.transaction.Transactions.TreeLock;
-import cairn.application.port.tree.ExpiredResources;
 import cairn.application.resource.Creations;
 import cairn.application.waiting.Waiting;
 import cairn.domain.change.Change;
 import cairn.domain.change.ChangeType;
 import cairn.domain.resource.Header;
-import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.Retention;
-import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -91,7 +85,7 @@ class ExpiryTest {
     void goesOnBehindWhatItTookOutAndBeginsAnewEachMinute() {
         List<Optional<ResourceId>> looks = new ArrayList<>();
         ExpireResources watched =
-                requests.expiry(new Watched(tenant.repositories().expired(), looks));
+                requests.expiry(new WatchedExpiry(tenant.repositories().expired(), looks));
 
         watched.execute();
         watched.execute();
@@ -99,24 +93,5 @@ class ExpiryTest {
         watched.execute();
 
         assertThat(looks).containsExactly(Optional.empty(), Optional.of(note), Optional.empty());
-    }
-
-    /// Notes behind what is looked.
-    private record Watched(ExpiredResources expired, List<Optional<ResourceId>> looks) implements ExpiredResources {
-        @Override
-        public Set<ResourceId> list(WorkspaceId workspace, int limit) {
-            return expired.list(workspace, limit);
-        }
-
-        @Override
-        public List<Expired> listAll(@Nullable Expired after, int limit) {
-            looks.add(Optional.ofNullable(after).map(one -> one.resource().id()));
-            return expired.listAll(after, limit);
-        }
-
-        @Override
-        public List<Resource> listStanding(WorkspaceId workspace, Collection<ResourceId> among) {
-            return expired.listStanding(workspace, among);
-        }
     }
 }

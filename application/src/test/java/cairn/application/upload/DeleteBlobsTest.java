@@ -7,26 +7,20 @@ import cairn.application.fake.Tenant;
 import cairn.application.port.Unavailable;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.BlobRemovals.Removal;
-import cairn.application.port.blob.BlobStore;
-import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.Part;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class DeleteBlobsTest {
     private final Tenant tenant = new Tenant();
     private final BlobRemovals removals = tenant.repositories().blobRemovals();
-    private final Store store = new Store();
+    private final FailingStore store = new FailingStore();
     private final DeleteBlobs delete =
             new DeleteBlobs(tenant.repositories().transactions(), removals, store, tenant.clock());
 
@@ -100,50 +94,5 @@ class DeleteBlobsTest {
         tenant.pass(Duration.ofMinutes(10));
         store.failures.clear();
         assertThat(delete.execute()).isEqualTo(1);
-    }
-
-    /// Does not delete everything.
-    private static final class Store implements BlobStore {
-        final Map<BlobPath, Unavailable> failures = new HashMap<>();
-        private final InMemoryBlobStore blobs = new InMemoryBlobStore();
-
-        @Override
-        public Stored write(BlobPath path, InputStream bytes, long size) throws IOException {
-            return blobs.write(path, bytes, size);
-        }
-
-        @Override
-        public InputStream open(BlobPath path, long offset) throws IOException {
-            return blobs.open(path, offset);
-        }
-
-        @Override
-        public OptionalLong size(BlobPath path) {
-            return blobs.size(path);
-        }
-
-        @Override
-        public Optional<Stored> received(BlobPath path) {
-            return blobs.received(path);
-        }
-
-        @Override
-        public Optional<Checksum> checksum(BlobPath path) {
-            return blobs.checksum(path);
-        }
-
-        @Override
-        public List<BlobPath> list(Optional<BlobPath> after, int limit) {
-            return blobs.list(after, limit);
-        }
-
-        @Override
-        public void delete(BlobPath path) {
-            Unavailable failure = failures.get(path);
-            if (failure != null) {
-                throw failure;
-            }
-            blobs.delete(path);
-        }
     }
 }

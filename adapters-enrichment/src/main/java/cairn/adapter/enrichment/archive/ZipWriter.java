@@ -36,13 +36,13 @@ final class ZipWriter implements Closeable {
     private static final int EPOCH_OF_DOS = 1980;
     private static final int END_OF_DOS = 2107;
 
-    private final Counted out;
+    private final CountedStream out;
     private final Spool directory;
     private final Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
     private long entries;
 
     ZipWriter(OutputStream out, Path folder) throws IOException {
-        this.out = new Counted(out);
+        this.out = new CountedStream(out);
         this.directory = new Spool(folder);
     }
 
@@ -217,37 +217,6 @@ final class ZipWriter implements Closeable {
             int year = Math.clamp(utc.getYear(), EPOCH_OF_DOS, END_OF_DOS) - EPOCH_OF_DOS;
             long date = (long) year << 9 | (long) utc.getMonthValue() << 5 | utc.getDayOfMonth();
             return date << 16 | (long) utc.getHour() << 11 | (long) utc.getMinute() << 5 | utc.getSecond() / 2;
-        }
-    }
-
-    /// Counts what goes through.
-    private static final class Counted extends OutputStream {
-        private final OutputStream target;
-        private long count;
-
-        Counted(OutputStream target) {
-            this.target = target;
-        }
-
-        long count() {
-            return count;
-        }
-
-        @Override
-        public void write(int b) throws IOException {
-            target.write(b);
-            count++;
-        }
-
-        @Override
-        public void write(byte[] bytes, int offset, int length) throws IOException {
-            target.write(bytes, offset, length);
-            count += length;
-        }
-
-        @Override
-        public void flush() throws IOException {
-            target.flush();
         }
     }
 }

@@ -11,13 +11,11 @@ import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.HexColour;
 import cairn.domain.annotation.Label;
 import cairn.domain.annotation.TagId;
-import cairn.domain.content.Picture;
 import cairn.domain.content.Thumbnail;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.LabelId;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.WebPage;
 import cairn.domain.tree.RootType;
 import cairn.domain.view.ResourceView;
 import cairn.domain.view.ResourceView.RootView;
@@ -89,7 +87,7 @@ final class ResourceViews {
 
     private static final int ROWS_AT_ONCE = 1000;
 
-    private static final RowMapper<Row> ROW = Columns.mapper(ResourceViews::row);
+    private static final RowMapper<ViewRow> ROW = Columns.mapper(ResourceViews::row);
     private static final RowMapper<Tagged> TAGGED = Columns.mapper(
             row -> new Tagged(new ResourceId(row.uuid()), new TagLabel(new TagId(row.uuid()), row.text())));
     private static final RowMapper<Drawn> DRAWN =
@@ -109,14 +107,14 @@ final class ResourceViews {
         if (ids.isEmpty()) {
             return List.of();
         }
-        List<Row> rows = query(RESOURCES, ids, ROW);
+        List<ViewRow> rows = query(RESOURCES, ids, ROW);
         Map<ResourceId, List<TagLabel>> tags = tags(ids);
         Map<ResourceId, List<Thumbnail>> thumbnails = thumbnails(rows);
         Map<ResourceId, Comment> comments = comments(ids);
         Map<ResourceId, RootView> roots = roots(rows);
         PublicationMarks marks = marks(rows);
         Map<ResourceId, ResourceView> views = HashMap.newHashMap(rows.size());
-        for (Row row : rows) {
+        for (ViewRow row : rows) {
             ResourceId id = row.resource().id();
             RootView root = roots.get(row.rootId());
             if (root != null) {
@@ -151,7 +149,7 @@ final class ResourceViews {
         return tags;
     }
 
-    private Map<ResourceId, List<Thumbnail>> thumbnails(List<Row> rows) {
+    private Map<ResourceId, List<Thumbnail>> thumbnails(List<ViewRow> rows) {
         List<ResourceId> ids = rows.stream()
                 .filter(row -> row.picture() != null)
                 .map(row -> row.resource().id())
@@ -174,24 +172,24 @@ final class ResourceViews {
         return comments;
     }
 
-    private Map<ResourceId, RootView> roots(List<Row> rows) {
-        Collection<ResourceId> ids = rows.stream().map(Row::rootId).collect(Collectors.toSet());
+    private Map<ResourceId, RootView> roots(List<ViewRow> rows) {
+        Collection<ResourceId> ids = rows.stream().map(ViewRow::rootId).collect(Collectors.toSet());
         Stream<RootView> roots = query(ROOTS, ids, ROOT).stream();
         return roots.collect(Collectors.toMap(RootView::id, root -> root));
     }
 
-    private PublicationMarks marks(List<Row> rows) {
-        boolean hasAny = rows.stream().anyMatch(Row::mayBePublished);
+    private PublicationMarks marks(List<ViewRow> rows) {
+        boolean hasAny = rows.stream().anyMatch(ViewRow::mayBePublished);
         return hasAny
                 ? PublicationMarks.read(
-                        handle, workspace, rows.stream().map(Row::container).collect(Collectors.toSet()))
+                        handle, workspace, rows.stream().map(ViewRow::container).collect(Collectors.toSet()))
                 : PublicationMarks.none();
     }
 
-    private static Row row(RowReader row) throws SQLException {
+    private static ViewRow row(RowReader row) throws SQLException {
         Resource resource = ResourceColumns.read(row);
         Insight insight = InsightColumns.read(row);
-        return new Row(
+        return new ViewRow(
                 resource,
                 insight,
                 PictureColumns.read(row),
@@ -224,44 +222,4 @@ final class ResourceViews {
     private record Drawn(ResourceId resource, Thumbnail thumbnail) {}
 
     private record Tagged(ResourceId resource, TagLabel label) {}
-
-    private record Row(
-            Resource resource,
-            Insight insight,
-            @Nullable Picture picture,
-            long rendering,
-            @Nullable String parentName,
-            ResourceId rootId,
-            String userName,
-            @Nullable Label label,
-            @Nullable WebPage webPage,
-            boolean mayBePublished) {
-        Row with(List<Thumbnail> thumbnails) {
-            Picture whole = picture == null ? null : new Picture(picture.dimensions(), picture.colours(), thumbnails);
-            return new Row(
-                    resource, insight, whole, rendering, parentName, rootId, userName, label, webPage, mayBePublished);
-        }
-
-        ResourceId container() {
-            return Objects.requireNonNullElse(resource.header().parentId(), resource.id());
-        }
-
-        ResourceView view(
-                RootView root, List<TagLabel> tags, @Nullable Comment comment, PublicationMarks publications) {
-            User user = new User(resource.header().createdBy(), userName);
-            return new ResourceView(
-                    resource,
-                    parentName,
-                    root,
-                    tags,
-                    label,
-                    comment,
-                    user,
-                    insight,
-                    picture,
-                    rendering,
-                    webPage,
-                    publications.of(resource.id(), resource.header().parentId()));
-        }
-    }
 }

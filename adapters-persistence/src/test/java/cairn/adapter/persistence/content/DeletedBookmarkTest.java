@@ -11,7 +11,6 @@ import cairn.application.enrichment.Thumbnails;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.application.port.extraction.PageFetcher;
-import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.Purges.Detached;
@@ -25,7 +24,6 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.WebAddress;
 import cairn.domain.resource.WebPage;
 import cairn.domain.workspace.WorkspaceId;
-import java.io.InputStream;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -93,24 +91,6 @@ class DeletedBookmarkTest extends DatabaseTestCase {
         detached.forEach(place -> repositories()
                 .transactions()
                 .writeRelaxed(() -> repositories().purges().purge(place, 10)));
-    }
-
-    /// A document has no picture unless its first page can be read.
-    private record NoPictures() implements PictureReader {
-        @Override
-        public int version() {
-            return 1;
-        }
-
-        @Override
-        public Reading read(MediaType type, InputStream bytes) {
-            throw new AssertionError(type);
-        }
-
-        @Override
-        public View view(MediaType type, InputStream bytes, int edge) {
-            throw new AssertionError(type);
-        }
     }
 
     /// Has a damaged file for a page, and does something while it is asked.

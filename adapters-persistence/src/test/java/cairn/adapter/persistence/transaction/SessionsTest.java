@@ -12,10 +12,8 @@ import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.SQLException;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import org.h2.api.ErrorCode;
 import org.h2.jdbcx.JdbcDataSource;
 import org.jdbi.v3.core.ConnectionException;
@@ -30,7 +28,7 @@ class SessionsTest {
     /// One that was discarded may still be open.
     private final String name = "sessions-" + System.nanoTime();
 
-    private final Watched durability = new Watched();
+    private final WatchedDurability durability = new WatchedDurability();
     private final ReopeningDatabase openings =
             new ReopeningDatabase(() -> new OpenDatabase(pool(), pool(), durability, new H2()));
     private final Sessions sessions = new Sessions(openings, new Errors(new H2()), new LocalAlerts(), claim -> {});
@@ -151,38 +149,6 @@ class SessionsTest {
                             throw new Rejected(new Failure.BytesMissing());
                         })))
                 .isNotInstanceOf(Rejected.class);
-    }
-
-    /// Counts what is to be made durable.
-    private static final class Watched implements Durability {
-        private final AtomicInteger transactions = new AtomicInteger();
-        private final AtomicInteger commits = new AtomicInteger();
-        private boolean syncing;
-
-        @Override
-        public <T> T whole(Supplier<T> transaction) {
-            if (syncing) {
-                throw new IllegalStateException("waits for the sync");
-            }
-            transactions.incrementAndGet();
-            return transaction.get();
-        }
-
-        @Override
-        public void await() {}
-
-        @Override
-        public Optional<FileSpace> space() {
-            return Optional.empty();
-        }
-
-        @Override
-        public void noteCommit() {
-            commits.incrementAndGet();
-        }
-
-        @Override
-        public void close() {}
     }
 
     @Test

@@ -27,14 +27,11 @@ import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
-import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -232,7 +229,7 @@ class EmptyBinTest extends DatabaseTestCase {
         samples().note(deleted, deleted.bin(), "deleted");
         samples().note(home, home.bin(), "note");
 
-        bins(new Followed(
+        bins(new FollowedArchive(
                         repositories().archive(),
                         () -> repositories().workspaceDeletions().delete(deleted.workspace(), now.get())))
                 .execute();
@@ -249,30 +246,5 @@ class EmptyBinTest extends DatabaseTestCase {
         emptyBin();
 
         assertThat(isThere(note)).isFalse();
-    }
-
-    /// Something happens each time what is due has been listed.
-    private record Followed(ArchiveRepository archive, Runnable then) implements ArchiveRepository {
-        @Override
-        public void insert(WorkspaceId workspace, Archived archived) {
-            archive.insert(workspace, archived);
-        }
-
-        @Override
-        public List<Archived> list(WorkspaceId workspace, Collection<ResourceId> ids) {
-            return archive.list(workspace, ids);
-        }
-
-        @Override
-        public void delete(WorkspaceId workspace, Collection<ResourceId> ids) {
-            archive.delete(workspace, ids);
-        }
-
-        @Override
-        public List<Due> listDue(Instant before, @Nullable Due after, int limit) {
-            List<Due> due = archive.listDue(before, after, limit);
-            then.run();
-            return due;
-        }
     }
 }

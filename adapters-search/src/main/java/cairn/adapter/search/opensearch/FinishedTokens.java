@@ -119,32 +119,4 @@ final class FinishedTokens {
             return true;
         }
     }
-
-    private static final class PlacedTokens implements Iterator<String> {
-        private final TokenCursor tokens;
-        private boolean hasToken;
-        private int gaps;
-
-        PlacedTokens(TokenCursor tokens) {
-            this.tokens = tokens;
-            this.hasToken = tokens.next();
-        }
-
-        @Override
-        public boolean hasNext() {
-            return hasToken;
-        }
-
-        @Override
-        public String next() {
-            if (gaps > 0) {
-                gaps--;
-                return GAP;
-            }
-            String term = tokens.term();
-            hasToken = tokens.next();
-            gaps = hasToken ? tokens.step() - 1 : 0;
-            return term;
-        }
-    }
 }

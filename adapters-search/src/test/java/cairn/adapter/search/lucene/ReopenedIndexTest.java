@@ -15,12 +15,9 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.FSDirectory;
-import org.apache.lucene.store.FilterDirectory;
 import org.apache.lucene.store.IOContext;
-import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.util.IOUtils;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -192,23 +189,6 @@ class ReopenedIndexTest implements SearchIndexFixture {
 
         assertThat(index.isNew()).isTrue();
         assertThat(find("apple")).isEmpty();
-    }
-
-    private static final class DamagedFiles extends FilterDirectory {
-        private final AtomicBoolean isDamaged;
-
-        DamagedFiles(Path folder, AtomicBoolean isDamaged) throws IOException {
-            super(FSDirectory.open(folder));
-            this.isDamaged = isDamaged;
-        }
-
-        @Override
-        public IndexOutput createOutput(String name, IOContext context) throws IOException {
-            if (isDamaged.get()) {
-                throw new CorruptIndexException("damaged", name);
-            }
-            return super.createOutput(name, context);
-        }
     }
 
     /// However often saving has failed before.

@@ -14,8 +14,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// The work that waits, and the connections to the database. What can't be read is not a number, and the scrape goes
-/// on:
-/// that is when metrics are wanted most.
+/// on: that is when metrics are wanted most.
 final class WorkMetrics implements MeterBinder {
     private final DatabaseFigures figures;
     private final Reading<WorkFigures> work;

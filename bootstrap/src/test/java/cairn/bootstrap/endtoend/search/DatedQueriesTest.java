@@ -51,10 +51,9 @@ class DatedQueriesTest {
     }
 
     private static String note(Api api, String text, String createdAt) {
-        String id =
-                api.createNote(text, note -> note.put("createdAt", createdAt)).at("/id");
-        api.awaitProcessed(id);
-        return id;
+        Reply made = api.createNote(text, note -> note.put("createdAt", createdAt));
+        api.awaitProcessed(made.at("/id"));
+        return made.at("/id");
     }
 
     private static Reply search(Api api, String text) {

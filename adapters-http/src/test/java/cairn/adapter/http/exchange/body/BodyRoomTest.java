@@ -13,7 +13,7 @@ class BodyRoomTest {
     private static final long LARGE = (2 << 20) + 1;
 
     private final LargeBodies large = new LargeBodies(1, Duration.ZERO);
-    private final Heap heap = new Heap();
+    private final CountedHeap heap = new CountedHeap();
 
     /// One that is announced and does not come would keep the place from others.
     @Test
@@ -70,33 +70,5 @@ class BodyRoomTest {
 
     private BodyRoom body(long announced) {
         return new BodyRoom(large, Optional.of(heap), announced);
-    }
-
-    private static final class Heap implements Room {
-        private long taken;
-        private int times;
-        private boolean isFull;
-
-        @Override
-        public boolean take(long bytes) {
-            times++;
-            taken += isFull ? 0 : bytes;
-            return !isFull;
-        }
-
-        @Override
-        public boolean takeToSend(long bytes) {
-            return take(bytes);
-        }
-
-        @Override
-        public void sendOnly(long bytes) {
-            taken = bytes;
-        }
-
-        @Override
-        public void leave() {
-            taken = 0;
-        }
     }
 }

@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.Explanation;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.ScoreMode;
-import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.ScorerSupplier;
 import org.apache.lucene.search.VectorScorer;
 import org.apache.lucene.search.Weight;
@@ -34,7 +32,7 @@ final class EveryVectorQuery extends Query {
             public @Nullable ScorerSupplier scorerSupplier(LeafReaderContext context) throws IOException {
                 FloatVectorValues vectors = context.reader().getFloatVectorValues(field);
                 VectorScorer products = vectors == null ? null : vectors.rescorer(target);
-                return products == null ? null : new DefaultScorerSupplier(new Products(products, boost));
+                return products == null ? null : new DefaultScorerSupplier(new ProductScorer(products, boost));
             }
 
             @Override
@@ -69,38 +67,5 @@ final class EveryVectorQuery extends Query {
     @Override
     public int hashCode() {
         return 31 * (31 * classHash() + field.hashCode()) + Arrays.hashCode(target);
-    }
-
-    private static final class Products extends Scorer {
-        private final VectorScorer products;
-        private final DocIdSetIterator iterator;
-        private final float boost;
-
-        Products(VectorScorer products, float boost) {
-            this.products = products;
-            this.iterator = products.iterator();
-            this.boost = boost;
-        }
-
-        @Override
-        public int docID() {
-            return iterator.docID();
-        }
-
-        @Override
-        public DocIdSetIterator iterator() {
-            return iterator;
-        }
-
-        @Override
-        public float score() throws IOException {
-            return boost * products.score();
-        }
-
-        /// Vectors are at most of unit length.
-        @Override
-        public float getMaxScore(int upTo) {
-            return boost;
-        }
     }
 }
