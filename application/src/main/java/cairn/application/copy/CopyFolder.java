@@ -1,9 +1,10 @@
 package cairn.application.copy;
 
+import cairn.application.Creation;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.tree.Space;
 import cairn.domain.content.BlobPath;
-import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
@@ -13,12 +14,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a space of a copy of a folder and all it holds. Bytes are copied first, outside any transaction, to uploads
-/// whose room is reserved; then [FolderCopy#insert()] makes the rows, all or none.
+/// whose room is reserved; then [FolderCopy#run()] makes the rows, all or none.
 ///
 /// It is a copy of the folder as it was when this began: what is put there meanwhile is not in it, and what is
 /// deleted or taken out meanwhile is not either. A file that is replaced meanwhile is copied as it was before, and a
 /// note that is edited with its last text.
-public final class CopyFolder {
+public final class CopyFolder implements Creation<CopyFolder.Command, Space> {
     private final Transactions transactions;
     private final CopySources sources;
     private final BlobStore blobs;
@@ -38,18 +39,20 @@ public final class CopyFolder {
         this.insertion = insertion;
     }
 
-    /// What forbids the copy is told by [FolderCopy#insert()], so that a repeat of a request that was answered before
-    /// gets that answer.
-    public FolderCopy execute(Principal principal, Command command) {
+    @Override
+    public Space execute(Principal principal, Command command) {
+        try (FolderCopy copy = prepared(principal, command)) {
+            return copy.run();
+        }
+    }
+
+    @Override
+    public FolderCopy prepared(Principal principal, Command command) {
         BlobCopies copies = new BlobCopies(blobs, tickets, principal);
         try {
             List<Resource> found = transactions.read(() -> sources.below(principal.workspaceId(), command.folder()));
             Map<BlobPath, BlobCopies.Copy> copied = copies.copy(found);
             return new FolderCopy(copies, () -> insertion.insert(principal, command, found, copied, copies));
-        } catch (Rejected refused) {
-            return new FolderCopy(copies, () -> {
-                throw refused;
-            });
         } catch (RuntimeException e) {
             copies.release();
             throw e;

@@ -1,10 +1,11 @@
 package cairn.application.copy;
 
+import cairn.application.Creation;
 import cairn.application.tree.Space;
 import java.util.function.Supplier;
 
 /// A folder whose bytes are copied. Closing it gives back the room of those that no file was made of.
-public final class FolderCopy implements AutoCloseable {
+public final class FolderCopy implements Creation.Work<Space> {
     private final BlobCopies blobs;
     private final Supplier<Space> insertion;
 
@@ -14,7 +15,8 @@ public final class FolderCopy implements AutoCloseable {
     }
 
     /// Makes the space in one transaction. It is charged in full: every resource, every byte.
-    public Space insert() {
+    @Override
+    public Space run() {
         return insertion.get();
     }
 

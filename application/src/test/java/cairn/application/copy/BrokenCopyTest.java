@@ -33,7 +33,7 @@ class BrokenCopyTest {
 
     private FolderCopy begin(Transactions transactions) {
         return FolderCopies.of(tenant, transactions, creations.blobs(), missing::add)
-                .execute(tenant.principal(), new CopyFolder.Command(folder, null, false));
+                .prepared(tenant.principal(), new CopyFolder.Command(folder, null, false));
     }
 
     private BlobPath file(int size) {
@@ -70,7 +70,7 @@ class BrokenCopyTest {
         creations.blobs().delete(lost);
 
         try (FolderCopy copy = begin(tenant.repositories().transactions())) {
-            assertThat(tenant.refusal(copy::insert)).isEqualTo(new Failure.BytesMissing());
+            assertThat(tenant.refusal(copy::run)).isEqualTo(new Failure.BytesMissing());
         }
 
         assertThat(missing).containsExactly(lost);
@@ -85,7 +85,7 @@ class BrokenCopyTest {
         creations.blobs().delete(transcript);
 
         try (FolderCopy copy = begin(tenant.repositories().transactions())) {
-            assertThat(tenant.refusal(copy::insert)).isEqualTo(new Failure.BytesMissing());
+            assertThat(tenant.refusal(copy::run)).isEqualTo(new Failure.BytesMissing());
         }
         assertThat(missing).containsExactly(transcript);
     }
@@ -106,12 +106,12 @@ class BrokenCopyTest {
                             tenant.workspace(),
                             file,
                             new FileContent(later, "new.txt", text, 50, "digest", null, null, false, null));
-            assertThatThrownBy(copy::insert).isInstanceOf(Unavailable.class);
+            assertThatThrownBy(copy::run).isInstanceOf(Unavailable.class);
         }
 
         assertThat(missing).isEmpty();
         try (FolderCopy again = begin(tenant.repositories().transactions())) {
-            assertThat(tenant.in(again.insert().id())).hasSize(1);
+            assertThat(tenant.in(again.run().id())).hasSize(1);
         }
     }
 
@@ -122,7 +122,7 @@ class BrokenCopyTest {
 
         try (FolderCopy copy = begin(scarce)) {
             new TreeRequests(tenant).delete(tenant.in(folder).getFirst());
-            assertThat(tenant.in(copy.insert().id())).hasSize(1);
+            assertThat(tenant.in(copy.run().id())).hasSize(1);
         }
 
         assertThat(tenant.usage().reservedBytes()).isZero();
@@ -135,7 +135,7 @@ class BrokenCopyTest {
         file(20);
         FolderCopy copy = begin(tenant.repositories().transactions());
         new TreeRequests(tenant).delete(tenant.in(folder).getFirst());
-        ResourceId space = copy.insert().id();
+        ResourceId space = copy.run().id();
 
         tenant.repositories().transactions().breakAfter(0);
         copy.close();

@@ -39,12 +39,12 @@ class CopyFolderTest {
             FolderCopies.of(tenant, tenant.repositories().transactions(), creations.blobs());
 
     private FolderCopy begin(Principal principal, ResourceId source) {
-        return copies.execute(principal, new CopyFolder.Command(source, null, false));
+        return copies.prepared(principal, new CopyFolder.Command(source, null, false));
     }
 
     private ResourceId copied(Principal principal, ResourceId source) {
         try (FolderCopy copy = begin(principal, source)) {
-            return copy.insert().id();
+            return copy.run().id();
         }
     }
 
@@ -109,7 +109,7 @@ class CopyFolderTest {
         Principal noResources = tenant.principal(Tenant.plan(AMPLE, resources, 0, AMPLE));
 
         try (FolderCopy copy = begin(noResources, folder)) {
-            assertThat(tenant.refusal(copy::insert)).isInstanceOf(Failure.LimitExceeded.class);
+            assertThat(tenant.refusal(copy::run)).isInstanceOf(Failure.LimitExceeded.class);
         }
 
         assertThat(tenant.usage().reservedBytes()).isZero();
@@ -124,9 +124,7 @@ class CopyFolderTest {
         fileIn(folder, 30);
         Principal small = tenant.principal(Tenant.plan(59, AMPLE, 0, AMPLE));
 
-        try (FolderCopy copy = begin(small, folder)) {
-            assertThat(tenant.refusal(copy::insert)).isInstanceOf(Failure.LimitExceeded.class);
-        }
+        assertThat(tenant.refusal(() -> copied(small, folder))).isInstanceOf(Failure.LimitExceeded.class);
 
         assertThat(creations.blobs().list(Optional.empty(), 10)).hasSize(1);
     }
@@ -139,7 +137,7 @@ class CopyFolderTest {
             creations.note(folder, "late");
             requests.delete(deleted);
 
-            ResourceId space = copy.insert().id();
+            ResourceId space = copy.run().id();
 
             assertThat(tenant.in(space)).hasSize(1);
             assertThat(tenant.view(tenant.in(space).getFirst())
@@ -164,7 +162,7 @@ class CopyFolderTest {
                     .getFirst();
             tenant.repositories().uploads().advance(collected.path(), UploadStep.COLLECT);
 
-            assertThatThrownBy(copy::insert).isInstanceOf(Unavailable.class);
+            assertThatThrownBy(copy::run).isInstanceOf(Unavailable.class);
         }
 
         assertThat(tenant.usage().resources()).isEqualTo(resources);
@@ -198,7 +196,7 @@ class CopyFolderTest {
                                     false,
                                     null));
 
-            ResourceId space = copy.insert().id();
+            ResourceId space = copy.run().id();
 
             Resource.StoredFile made =
                     (Resource.StoredFile) tenant.resource(tenant.in(space).getFirst());
@@ -232,12 +230,9 @@ class CopyFolderTest {
     @Test
     void nothingButAFolderIsCopied() {
         ResourceId note = creations.note(folder, "note");
+        ResourceId foreign = tenant.another().inbox();
 
-        try (FolderCopy copy = begin(tenant.principal(), note)) {
-            assertThat(tenant.refusal(copy::insert)).isInstanceOf(Failure.Conflict.class);
-        }
-        try (FolderCopy copy = begin(tenant.principal(), tenant.another().inbox())) {
-            assertThat(tenant.refusal(copy::insert)).isInstanceOf(Failure.NotFound.class);
-        }
+        assertThat(tenant.refusal(() -> copied(tenant.principal(), note))).isInstanceOf(Failure.Conflict.class);
+        assertThat(tenant.refusal(() -> copied(tenant.principal(), foreign))).isInstanceOf(Failure.NotFound.class);
     }
 }

@@ -78,6 +78,28 @@ class UnheldTransactionsTest {
         }
     }
 
+    @Test
+    void aRepeatIsAnsweredWithoutTheStore(@TempDir Path folder) throws IOException {
+        try (WatchedServer server = WatchedServer.start(folder)) {
+            Api api = server.api().inNewWorkspace();
+            String source = api.createFolder("Folder", "@alias::inbox").at("/id");
+            String path = api.upload("a.txt", new byte[1]);
+            String file = "{\"parentId\": \"" + source + "\", \"mimeType\": \"text/plain\","
+                    + " \"attachment\": {\"filename\": \"a.txt\", \"path\": \"" + path + "\"}}";
+            String copy = "{\"copyFolderId\": \"" + source + "\"}";
+            Reply made = withKey(true, api, "file").post("/v2/files", file);
+            Reply copied = withKey(true, api, "copy").post("/v2/spaces", copy);
+            server.blobs().forget();
+
+            Reply madeAgain = withKey(true, api, "file").post("/v2/files", file);
+            Reply copiedAgain = withKey(true, api, "copy").post("/v2/spaces", copy);
+
+            assertThat(madeAgain.at("/id")).isEqualTo(made.at("/id"));
+            assertThat(copiedAgain.at("/id")).isEqualTo(copied.at("/id"));
+            assertThat(server.blobs().asked()).isEmpty();
+        }
+    }
+
     private static void send(Tenant tenant, Filling filling, boolean withKey) {
         String body = filling.body(tenant).map(Object::toString).orElse("");
         Api api = withKey(withKey, tenant.api(), filling.operation().id());

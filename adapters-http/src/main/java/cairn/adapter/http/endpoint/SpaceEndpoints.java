@@ -8,7 +8,6 @@ import cairn.adapter.http.record.RootPage;
 import cairn.adapter.http.request.RootQuery;
 import cairn.adapter.http.request.SpaceRequest;
 import cairn.application.copy.CopyFolder;
-import cairn.application.copy.FolderCopy;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.resource.Missing;
 import cairn.application.root.ListRoots;
@@ -64,14 +63,8 @@ public final class SpaceEndpoints {
                 exchange.create(() -> named, create, SpaceEndpoints::made);
             case SpaceRequest.Moved(MoveFolder.Command moved) ->
                 exchange.create(() -> moved, move, SpaceEndpoints::made);
-            case SpaceRequest.Copied(CopyFolder.Command copied) -> copy(exchange, copied);
-        }
-    }
-
-    /// Bytes are copied before the transaction begins that an Idempotency-Key is looked up in.
-    private void copy(Exchange exchange, CopyFolder.Command command) throws IOException {
-        try (FolderCopy staged = copy.execute(exchange.principal(), command)) {
-            exchange.create(() -> staged, (principal, copies) -> copies.insert(), SpaceEndpoints::made);
+            case SpaceRequest.Copied(CopyFolder.Command copied) ->
+                exchange.create(() -> copied, copy, SpaceEndpoints::made);
         }
     }
 

@@ -76,13 +76,13 @@ class EditedCopyTest extends DatabaseTestCase {
     private Resource copiedWhile(Runnable edit) {
         Principal principal = new Principal(
                 home.account().id(), home.workspace(), new KeyId(samples().id()), KeyGrant.FULL, Plan.unlimited());
-        try (FolderCopy copying = copies().execute(principal, new CopyFolder.Command(folder, null, false))) {
+        try (FolderCopy copying = copies().prepared(principal, new CopyFolder.Command(folder, null, false))) {
             CompletableFuture<Space> made = repositories()
                     .transactions()
                     .write(new TreeLock.Shared(home.workspace()), () -> {
                         edit.run();
                         charge();
-                        return begun(copying::insert);
+                        return begun(copying::run);
                     });
             return repositories()
                     .resourceCopies()
