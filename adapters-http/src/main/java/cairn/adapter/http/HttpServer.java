@@ -84,7 +84,7 @@ public final class HttpServer implements AutoCloseable {
     private final Runnable streamsEnd;
     private final Draining draining = new Draining();
     private final Crowd crowd;
-    private final Budget budget = new Budget(HEAP);
+    private final Budget budget;
     private final Admission work = Admission.byHeap(HttpServer::isWork, WORK_SHARE, HEAP);
     private final Admission searches;
     private final Admission pages = Admission.ofReaders(
@@ -100,7 +100,18 @@ public final class HttpServer implements AutoCloseable {
             RequestFlow flow,
             RequestObserver observer,
             Runnable streamsEnd) {
+        this(port, settings, flow, observer, streamsEnd, new Budget(HEAP));
+    }
+
+    HttpServer(
+            ListeningPort port,
+            HttpSettings settings,
+            RequestFlow flow,
+            RequestObserver observer,
+            Runnable streamsEnd,
+            Budget budget) {
         this.port = port;
+        this.budget = budget;
         this.streamsEnd = streamsEnd;
         this.observer = observer;
         this.searches = Admission.byThreads(

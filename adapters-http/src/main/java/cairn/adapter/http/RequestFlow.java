@@ -13,6 +13,7 @@ import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.body.ClientGone;
 import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.exchange.body.Lingering;
+import cairn.adapter.http.exchange.body.WholeBody;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.Problems;
@@ -126,6 +127,9 @@ public final class RequestFlow {
         context.req().setAttribute(Observed.ROUTE, route.path());
         Principal principal = route.access().needsKey() ? admitted(route, context) : null;
         searching.offerTo(context.req());
+        if (route.mayWrite()) {
+            context.req().setAttribute(WholeBody.OWED, true);
+        }
         LargeBodies large = Thread.currentThread().isVirtual() ? stores : searches;
         try (Exchange exchange = new Exchange(context, principal, limits, large, creations)) {
             exchange.handle(route.handler());

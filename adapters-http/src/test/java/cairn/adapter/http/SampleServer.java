@@ -1,5 +1,6 @@
 package cairn.adapter.http;
 
+import cairn.adapter.http.edge.Budget;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.quota.RateLimits;
@@ -29,6 +30,10 @@ final class SampleServer implements AutoCloseable {
     }
 
     static SampleServer start(RequestObserver observer, String... corsOrigins) throws IOException {
+        return start(observer, new Budget(Runtime.getRuntime().maxMemory()), corsOrigins);
+    }
+
+    static SampleServer start(RequestObserver observer, Budget budget, String... corsOrigins) throws IOException {
         HttpSettings settings = new HttpSettings(
                 () -> "http://127.0.0.1",
                 List.of("X-Service-Workspace-Id", "X-Other-Workspace"),
@@ -48,7 +53,8 @@ final class SampleServer implements AutoCloseable {
                         Absent.port(Transactions.class),
                         Absent.port(IdempotencyRepository.class),
                         () -> OneAccount.NOW));
-        HttpServer server = new HttpServer(ListeningPort.bind("127.0.0.1", 0), settings, flow, observer, () -> {});
+        HttpServer server =
+                new HttpServer(ListeningPort.bind("127.0.0.1", 0), settings, flow, observer, () -> {}, budget);
         return new SampleServer(server.start());
     }
 

@@ -28,17 +28,31 @@ public final class Budget {
     }
 
     boolean take(int bytes) {
-        boolean isTaken = isTaken(bytes);
+        return take(bytes, room(bytes));
+    }
+
+    /// The same for the answer to what may have changed something: the client that is refused does once more what is
+    /// done. It finds room where others do not.
+    boolean takeOwed(int bytes) {
+        return take(bytes, room(bytes) + most);
+    }
+
+    private boolean take(int bytes, long room) {
+        boolean isTaken = isTaken(bytes, room);
         for (int i = 0; !isTaken && i < MOST_DROPPED && makesRoom.getAsBoolean(); i++) {
-            isTaken = isTaken(bytes);
+            isTaken = isTaken(bytes, room);
         }
         return isTaken;
     }
 
     /// Small ones find room up to twice the budget.
-    private boolean isTaken(int bytes) {
+    private long room(int bytes) {
+        return bytes <= SMALL ? 2 * most : most;
+    }
+
+    private boolean isTaken(int bytes, long room) {
         long total = waiting.addAndGet(bytes);
-        if (total > (bytes <= SMALL ? 2 * most : most)) {
+        if (total > room) {
             waiting.addAndGet(-bytes);
             return false;
         }

@@ -52,7 +52,8 @@ final class WholeResponse extends Response.Wrapper {
         ByteBuffer form = packing.pack(body, getHeaders(), getStatus());
         int cost = body.cost(form);
         Admission.leave(request);
-        if (!budget.take(cost)) {
+        boolean isOwed = request.getAttribute(WholeBody.OWED) != null;
+        if (!(isOwed ? budget.takeOwed(cost) : budget.take(cost))) {
             Overload.refuse(request, plain, callback);
             return;
         }

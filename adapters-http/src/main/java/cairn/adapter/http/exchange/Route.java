@@ -18,6 +18,7 @@ public record Route(
         Scope scope,
         boolean alsoReads,
         Handler handler) {
+    private static final String AGENTS = "/mcp";
 
     /// Methods that operations use. `HEAD` is answered wherever `GET` is, but for a `GET` that changes something.
     public enum Method {
@@ -103,6 +104,11 @@ public record Route(
 
     public boolean answersHead() {
         return method == Method.GET && access != Access.KEY_UNSAFE;
+    }
+
+    /// Whether it may change something. Of agents' messages, the tool that they call decides.
+    public boolean mayWrite() {
+        return scope != Scope.READ || path.equals(AGENTS);
     }
 
     /// Whether the template fits a path, whatever the method.

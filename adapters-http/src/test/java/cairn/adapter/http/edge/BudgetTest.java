@@ -32,6 +32,17 @@ class BudgetTest {
     }
 
     @Test
+    void whatIsOwedFindsRoomWhereOthersDoNot() {
+        budget.take(10 * LARGE);
+        assertThat(budget.take(LARGE)).isFalse();
+
+        assertThat(budget.takeOwed(10 * LARGE)).isTrue();
+
+        assertThat(budget.takeOwed(LARGE)).isFalse();
+        assertThat(budget.takeOwed(1000)).isTrue();
+    }
+
+    @Test
     void whoIsDroppedMakesRoom() {
         AtomicInteger dropped = new AtomicInteger();
         budget.makeRoomBy(() -> {

@@ -8,6 +8,9 @@ import java.util.function.UnaryOperator;
 /// A body that lies in memory whole. A route leaves it at its request and is done; the edge packs it in one go and
 /// sends it without a thread that waits for the client.
 public final class WholeBody {
+    /// The attribute of a request that may have changed something: its answer finds room where others find none.
+    public static final String OWED = WholeBody.class.getName() + ".owed";
+
     private final byte[] plain;
     private final boolean isShared;
     private final Map<String, ByteBuffer> forms = new ConcurrentHashMap<>();
