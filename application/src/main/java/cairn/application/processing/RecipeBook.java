@@ -81,7 +81,9 @@ public final class RecipeBook {
     }
 
     private Optional<Recipe> current(WorkspaceId workspace, ResourceId id) {
-        Optional<Recipe> known = recipes.find(workspace, id).flatMap(Recipe::parse);
-        return known.or(() -> resources.find(workspace, id).map(RecipeBook::unwritten));
+        String text = recipes.find(workspace, id).orElse("");
+        return resources
+                .find(workspace, id)
+                .map(resource -> Recipe.parse(text, Pipeline.of(resource)).orElseGet(() -> unwritten(resource)));
     }
 }

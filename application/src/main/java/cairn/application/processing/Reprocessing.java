@@ -54,10 +54,12 @@ public final class Reprocessing {
                 processing.find(processed.workspace(), processed.resource()).orElse(Insight.NONE);
         Pipeline pipeline = Pipeline.of(resource.get());
         if (!isThrough(resource.get(), insight)) {
-            write(processed, Recipe.parse(text).orElse(Recipe.begun(pipeline)).underWay());
+            write(
+                    processed,
+                    Recipe.parse(text, pipeline).orElse(Recipe.begun(pipeline)).underWay());
             return false;
         }
-        Recipe recipe = Recipe.parse(text).orElse(Recipe.unwritten(pipeline));
+        Recipe recipe = Recipe.parse(text, pipeline).orElse(Recipe.unwritten(pipeline));
         Optional<Step> first = recipe.firstOutdated(outdated.today()).map(step -> unseen(step, resource.get()));
         write(processed, first.isPresent() ? recipe.aimedAt(outdated.today()) : recipe);
         boolean stays = first.filter(step -> hasFailedBefore(step, resource.get(), insight))

@@ -125,6 +125,11 @@ public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isCo
         return pipeline.map(known -> parse(known, words));
     }
 
+    /// Empty too where it is of another kind of content, which was there before.
+    public static Optional<Recipe> parse(String text, Pipeline pipeline) {
+        return parse(text).filter(recipe -> recipe.pipeline() == pipeline);
+    }
+
     private static Recipe parse(Pipeline pipeline, List<String> words) {
         Map<Step, String> versions = new EnumMap<>(Step.class);
         for (Step step : Step.values()) {
