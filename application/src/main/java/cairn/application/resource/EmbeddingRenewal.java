@@ -1,7 +1,7 @@
 package cairn.application.resource;
 
 import cairn.application.port.content.ProcessingRepository;
-import cairn.application.port.job.JobQueue;
+import cairn.application.port.job.ProcessingJobs;
 import cairn.domain.job.Job;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
@@ -14,9 +14,9 @@ import java.time.Instant;
 /// Has a resource embedded once more after a change of what its vector covers: name, description, pinned comment.
 public final class EmbeddingRenewal {
     private final ProcessingRepository processing;
-    private final JobQueue jobs;
+    private final ProcessingJobs jobs;
 
-    public EmbeddingRenewal(ProcessingRepository processing, JobQueue jobs) {
+    public EmbeddingRenewal(ProcessingRepository processing, ProcessingJobs jobs) {
         this.processing = processing;
         this.jobs = jobs;
     }
@@ -36,7 +36,7 @@ public final class EmbeddingRenewal {
             processing.update(workspace, header.id(), ProcessingState.PENDING);
         }
         if (hasBeenRead || isGivenUp(header.state(), known)) {
-            jobs.enqueue(new Job.Embed(workspace, header.id()), now);
+            jobs.renew(new Job.Embed(workspace, header.id()), now);
         }
     }
 

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,11 +39,20 @@ public final class InMemoryJobs implements JobQueue, ProcessingJobs {
 
     @Override
     public void restart(Job first, Instant runAt) {
+        replace(first, runAt, Job::isOfReading);
+    }
+
+    @Override
+    public void renew(Job.Embed embedding, Instant runAt) {
+        replace(embedding, runAt, Job::isOfEmbedding);
+    }
+
+    private void replace(Job first, Instant runAt, Predicate<Job> isObsolete) {
         List<Map.Entry<UUID, JobRow>> earlier = tables.jobs
                 .entries()
                 .filter(row -> workspace(row).equals(first.workspace()))
                 .filter(row -> row.getValue().job().resource().equals(first.resource()))
-                .filter(row -> row.getValue().job().isOfReading())
+                .filter(row -> isObsolete.test(row.getValue().job()))
                 .toList();
         Instant due = earlier.stream()
                 .map(row -> row.getValue().due())

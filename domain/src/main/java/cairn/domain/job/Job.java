@@ -31,6 +31,11 @@ public sealed interface Job {
         };
     }
 
+    /// Whether it embeds what a resource says, and is obsolete once that is embedded anew.
+    default boolean isOfEmbedding() {
+        return this instanceof Embed || this instanceof EmbedPassages;
+    }
+
     /// The job that does a step, from which the rest follows.
     static Job of(Pipeline pipeline, Step step, WorkspaceId workspace, ResourceId resource) {
         return switch (step) {

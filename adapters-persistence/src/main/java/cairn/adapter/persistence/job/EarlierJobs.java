@@ -5,14 +5,16 @@ import cairn.domain.job.Job;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// The jobs of a resource's earlier readings.
+/// The jobs of a resource's earlier readings, or of a part of them.
 ///
-/// @param first of the reading that takes their place
-record EarlierJobs(Handle handle, Job first) {
+/// @param first of what takes their place
+/// @param isObsolete tells which of the resource's jobs these are
+record EarlierJobs(Handle handle, Job first, Predicate<Job> isObsolete) {
     private static final RowMapper<Waiting> ROW = Columns.mapper(row -> new Waiting(row.uuid(), row.instant()));
 
     /// @return when the one of them was due that waited longest, if that is before `runAt`
@@ -43,7 +45,7 @@ record EarlierJobs(Handle handle, Job first) {
 
     private List<String> types() {
         return Stream.of(JobType.values())
-                .filter(type -> type.job(first.workspace(), first.resource()).isOfReading())
+                .filter(type -> isObsolete.test(type.job(first.workspace(), first.resource())))
                 .map(JobType::name)
                 .toList();
     }

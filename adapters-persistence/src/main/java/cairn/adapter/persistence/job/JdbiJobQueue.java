@@ -74,7 +74,13 @@ public final class JdbiJobQueue implements JobQueue, ProcessingJobs {
 
     @Override
     public void restart(Job first, Instant runAt) {
-        sessions.run(handle -> insert(handle, first, new EarlierJobs(handle, first).withdraw(runAt)));
+        sessions.run(handle -> insert(handle, first, new EarlierJobs(handle, first, Job::isOfReading).withdraw(runAt)));
+    }
+
+    @Override
+    public void renew(Job.Embed embedding, Instant runAt) {
+        sessions.run(handle ->
+                insert(handle, embedding, new EarlierJobs(handle, embedding, Job::isOfEmbedding).withdraw(runAt)));
     }
 
     @Override

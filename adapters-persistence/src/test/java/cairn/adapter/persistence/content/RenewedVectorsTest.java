@@ -179,7 +179,8 @@ class RenewedVectorsTest extends DatabaseTestCase {
                                             header.icon(),
                                             header.markings())
                                     .revised(NOW));
-            new EmbeddingRenewal(repositories().processing(), repositories().jobs()).start(workspace, before, NOW);
+            new EmbeddingRenewal(repositories().processing(), repositories().processingJobs())
+                    .start(workspace, before, NOW);
             return before;
         });
     }
@@ -210,6 +211,24 @@ class RenewedVectorsTest extends DatabaseTestCase {
         assertEmbedded(id, "New name\n" + Objects.requireNonNull(after.insight().caption()));
         assertThat(repositories().passages().find(workspace, List.of(id), MODEL))
                 .containsKey(id);
+    }
+
+    /// Else the older one's last failure would be told of what the newer one has done.
+    @Test
+    void aNameThatIsGivenWhileAnotherTryWaitsTakesItsPlace() {
+        ResourceId id = longNote();
+        Claim tried = repositories()
+                .jobs()
+                .claim(Lane.EMBED, 1, NOW, Duration.ofMinutes(1))
+                .getFirst();
+        journal.failed(tried.job(), ProcessingFailure.EMBEDDING_FAILED, "It failed.", 1, NOW.plusSeconds(60));
+        repositories().jobs().retry(tried, NOW.plusSeconds(60));
+
+        rename(id, "New name");
+
+        assertThat(repositories().jobs().waiting(Lane.EMBED)).isEqualTo(1);
+        workAll();
+        assertThat(view(id).resource().header().state()).isEqualTo(ProcessingState.COMPLETED);
     }
 
     @Test

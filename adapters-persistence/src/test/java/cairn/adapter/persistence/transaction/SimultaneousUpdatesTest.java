@@ -174,7 +174,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
                 repositories().resourceChanges(),
                 repositories().comments(),
                 repositories().indexBacklog(),
-                new EmbeddingRenewal(repositories().processing(), repositories().jobs()));
+                new EmbeddingRenewal(repositories().processing(), repositories().processingJobs()));
     }
 
     @Test

@@ -9,4 +9,8 @@ public interface ProcessingJobs {
     /// are obsolete, and whoever runs one has lost the lease. It keeps the turn of those that waited, if that
     /// is before `runAt`.
     void restart(Job first, Instant runAt);
+
+    /// Enqueues it in the place of those that embed what the resource said before, in the same way. What
+    /// reads the content goes on, and has it embedded afterwards.
+    void renew(Job.Embed embedding, Instant runAt);
 }

@@ -83,6 +83,24 @@ public interface ProcessingJobsContract extends Repositories.Contract {
     }
 
     @Test
+    default void anEmbeddingTakesThePlaceOfEarlierOnesAndOfNoReading() {
+        WorkspaceId workspace = new WorkspaceId(samples().id());
+        ResourceId resource = samples().newId();
+        ofReading(workspace, resource).forEach(job -> queue().enqueue(job, START));
+        queue().enqueue(new Job.Embed(workspace, resource), START.plusSeconds(600));
+
+        repositories().transactions().writeRelaxed(() -> {
+            repositories().processingJobs().renew(new Job.Embed(workspace, resource), START);
+            return resource;
+        });
+
+        assertThat(all(START.plusSeconds(600)))
+                .containsExactlyInAnyOrderElementsOf(ofReading(workspace, resource).stream()
+                        .filter(job -> !(job instanceof Job.EmbedPassages))
+                        .toList());
+    }
+
+    @Test
     default void whoeverRunsAnEarlierJobHasLostTheLease() {
         Job job = new Job.Embed(new WorkspaceId(samples().id()), samples().newId());
         queue().enqueue(job, START);
