@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.annotation;
 
 import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.resource.ResourceColumns;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.annotation.LabelRepository;
@@ -62,9 +63,10 @@ public final class JdbiLabelRepository implements LabelRepository {
         });
     }
 
-    /// Their records have the label's colour.
+    /// Their records have the label's colour. What is deleted and not purged yet has none any more.
     private static List<ResourceId> labelled(Handle handle, WorkspaceId workspace, LabelId label) {
-        return handle.createQuery("SELECT id FROM resource WHERE workspace_id = :workspace AND label = :label")
+        return handle.createQuery("SELECT r.id FROM resource r " + ResourceColumns.CONTAINER_JOIN
+                        + "WHERE r.workspace_id = :workspace AND r.label = :label")
                 .bind("workspace", workspace.value())
                 .bind("label", label.value())
                 .map(Columns.mapper(row -> new ResourceId(row.uuid())))

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.annotation;
 
 import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.resource.ResourceColumns;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
@@ -226,6 +227,7 @@ public final class JdbiTagRepository implements TagRepository {
     public void attachToCarriers(WorkspaceId workspace, TagId from, TagId to) {
         List<UUID> carriers = sessions.read(handle -> handle.createQuery("""
                         SELECT t.resource_id FROM resource_tag t
+                        """ + ResourceColumns.CARRIER_JOIN + """
                         WHERE t.workspace_id = :workspace AND t.tag_id = :from AND NOT EXISTS (
                             SELECT 1 FROM resource_tag o WHERE o.workspace_id = :workspace
                                 AND o.resource_id = t.resource_id AND o.tag_id = :to)
@@ -236,8 +238,7 @@ public final class JdbiTagRepository implements TagRepository {
                 .mapTo(UUID.class)
                 .list());
         for (int i = 0; i < carriers.size(); i += ATTACHED_AT_ONCE) {
-            List<UUID> some = carriers.subList(i, Math.min(i + ATTACHED_AT_ONCE, carriers.size()));
-            attach(workspace, some, List.of(to));
+            attach(workspace, carriers.subList(i, Math.min(i + ATTACHED_AT_ONCE, carriers.size())), List.of(to));
         }
     }
 
@@ -253,11 +254,12 @@ public final class JdbiTagRepository implements TagRepository {
         });
     }
 
-    /// Resources whose records have another name of the tag.
+    /// Resources whose records have another name of the tag. What is deleted and not purged yet has none any more.
     private static List<ResourceId> showing(Handle handle, WorkspaceId workspace, Tag tag) {
         return handle.createQuery("""
                         SELECT t.resource_id FROM tag g
                         JOIN resource_tag t ON t.workspace_id = g.workspace_id AND t.tag_id = g.id
+                        """ + ResourceColumns.CARRIER_JOIN + """
                         WHERE g.workspace_id = :workspace AND g.id = :id AND g.name <> :name""")
                 .bind("workspace", workspace.value())
                 .bind("id", tag.id().value())

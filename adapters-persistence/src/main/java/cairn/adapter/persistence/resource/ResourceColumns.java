@@ -42,6 +42,9 @@ public final class ResourceColumns {
             "JOIN container k ON k.workspace_id = r.workspace_id AND k.resource_id = COALESCE(r.parent_id, r.id) ";
     /// Both.
     public static final String CONTAINER_JOIN = STANDING_JOIN + "AND " + LASTS + " ";
+    /// Of what has a tag, by its row of `resource_tag`: what is there.
+    public static final String CARRIER_JOIN =
+            "JOIN resource r ON r.workspace_id = t.workspace_id AND r.id = t.resource_id " + CONTAINER_JOIN;
     public static final String FILE_JOIN =
             "LEFT JOIN resource_file f ON f.workspace_id = r.workspace_id AND f.resource_id = r.id ";
     private static final int FILE_COUNT = 10;

@@ -179,11 +179,13 @@ public final class JdbiResourceChanges implements ResourceChanges {
         }
     }
 
-    /// In one order, so that two who lock some of the same do not wait for each other.
+    /// In one order, so that two who lock some of the same do not wait for each other. What is deleted and not purged
+    /// yet changes no more.
     private static List<ResourceId> carriers(Handle handle, WorkspaceId workspace, TagId tag) {
         return handle.createQuery("""
-                        SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag
-                        ORDER BY resource_id""")
+                        SELECT t.resource_id FROM resource_tag t
+                        """ + ResourceColumns.CARRIER_JOIN + """
+                        WHERE t.workspace_id = :workspace AND t.tag_id = :tag ORDER BY t.resource_id""")
                 .bind("workspace", workspace.value())
                 .bind("tag", tag.value())
                 .map(Columns.mapper(row -> new ResourceId(row.uuid())))

@@ -29,7 +29,7 @@ public interface TagRepository {
     /// Adds tags to a resource; those it has already stay.
     void attach(WorkspaceId workspace, ResourceId resource, Set<TagId> tags);
 
-    /// Puts the tag `to` on every resource that carries `from`.
+    /// Puts the tag `to` on every resource in the tree that carries `from`.
     void attachToCarriers(WorkspaceId workspace, TagId from, TagId to);
 
     /// Replaces name, description and time of change of the tag of that id. False, with nothing written, when

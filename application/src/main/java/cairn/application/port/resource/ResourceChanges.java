@@ -42,6 +42,6 @@ public interface ResourceChanges {
     /// @return false when the resource is gone
     boolean raiseRevision(WorkspaceId workspace, ResourceId id, Instant at);
 
-    /// The same for every resource that carries the tag.
+    /// The same for every resource in the tree that carries the tag.
     void raiseRevisions(WorkspaceId workspace, TagId carried, Instant at);
 }

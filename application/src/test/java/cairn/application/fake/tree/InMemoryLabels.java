@@ -1,6 +1,7 @@
 package cairn.application.fake.tree;
 
 import cairn.application.fake.Tables;
+import cairn.application.fake.Tables.Key;
 import cairn.application.fake.Tables.Named;
 import cairn.application.port.annotation.LabelRepository;
 import cairn.domain.annotation.Label;
@@ -9,14 +10,17 @@ import cairn.domain.resource.LabelId;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /// Labels that were changed, in a table.
 public final class InMemoryLabels implements LabelRepository {
     private final Tables tables;
+    private final Rows rows;
 
     public InMemoryLabels(Tables tables) {
         this.tables = tables;
+        this.rows = new Rows(tables);
     }
 
     @Override
@@ -47,6 +51,8 @@ public final class InMemoryLabels implements LabelRepository {
                 .filter(row -> row.getKey().workspace().equals(workspace))
                 .filter(row -> label.equals(
                         row.getValue().resource().header().markings().label()))
-                .map(row -> row.getKey().id());
+                .map(Map.Entry::getKey)
+                .filter(rows::stands)
+                .map(Key::id);
     }
 }

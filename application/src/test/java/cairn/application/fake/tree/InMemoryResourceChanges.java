@@ -155,6 +155,7 @@ public final class InMemoryResourceChanges implements ResourceChanges {
                     .filter(row -> row.getKey().workspace().equals(workspace))
                     .filter(row -> row.getValue().contains(carried))
                     .map(Map.Entry::getKey)
+                    .filter(rows::stands)
                     .forEach(key -> raiseRevision(workspace, key.id(), at));
             return carried;
         });

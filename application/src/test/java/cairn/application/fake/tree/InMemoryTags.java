@@ -25,9 +25,11 @@ import java.util.stream.Stream;
 /// Tags in a table, and the keys of their names in another, so that each is taken once.
 public final class InMemoryTags implements TagRepository {
     private final Tables tables;
+    private final Rows rows;
 
     public InMemoryTags(Tables tables) {
         this.tables = tables;
+        this.rows = new Rows(tables);
     }
 
     @Override
@@ -103,7 +105,7 @@ public final class InMemoryTags implements TagRepository {
     @Override
     public void attachToCarriers(WorkspaceId workspace, TagId from, TagId to) {
         tables.transactions.writeRelaxed(() -> {
-            carriers(workspace, from).forEach(key -> attach(key, Set.of(to)));
+            carriers(workspace, from).filter(rows::stands).forEach(key -> attach(key, Set.of(to)));
             return to;
         });
     }
@@ -127,7 +129,9 @@ public final class InMemoryTags implements TagRepository {
                 return false;
             }
             if (!before.get().name().equals(tag.name())) {
-                carriers(workspace, tag.id()).forEach(key -> tables.note(workspace, key.id(), ChangeType.UPDATED));
+                carriers(workspace, tag.id())
+                        .filter(rows::stands)
+                        .forEach(key -> tables.note(workspace, key.id(), ChangeType.UPDATED));
             }
             tables.tagNames.delete(key(workspace, before.get().name()));
             tables.tagNames.write(key(workspace, tag.name()), tag.id());

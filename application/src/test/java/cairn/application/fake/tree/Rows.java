@@ -39,6 +39,11 @@ final class Rows {
                 .filter(row -> isInTree(workspace, row));
     }
 
+    /// What is deleted and not purged yet stands nowhere.
+    boolean stands(Key key) {
+        return find(key.workspace(), key.id()).isPresent();
+    }
+
     private boolean isInTree(WorkspaceId workspace, ResourceRow row) {
         Header header = row.resource().header();
         if (header.markings().retention().isOver(tables.now())) {

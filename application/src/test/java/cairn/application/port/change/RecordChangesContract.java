@@ -232,6 +232,40 @@ public interface RecordChangesContract extends LoggedChanges {
         assertThat(soon).extracting(Change::resource).containsExactlyInAnyOrder(deep, leaf);
     }
 
+    /// Its tombstone is the last that is heard of it, and what stands in it hears of nothing else either.
+    @Test
+    default void whatIsDeletedChangesNoMoreWithItsTagsAndLabel() {
+        Home home = samples().home();
+        ResourceId folder = samples().folder(home, home.inbox(), "folder");
+        Header header = samples().note(home, folder, "note").header();
+        TagId tag = samples().tag(home, "tag");
+        TagId other = samples().tag(home, "other");
+        repositories().tags().attach(home.workspace(), header.id(), Set.of(tag));
+        Tag before = repositories()
+                .tags()
+                .find(home.workspace(), List.of(new TagRef.ById(tag)))
+                .getFirst();
+        LabelId label = new LabelId(3);
+        repositories()
+                .resourceChanges()
+                .update(
+                        home.workspace(),
+                        header.described(header.name(), null, null, new Markings(label, null, false)));
+        detach(home, List.of(folder), List.of(folder));
+
+        assertThat(changes(home, () -> {
+                    repositories().tags().update(home.workspace(), with(before, new TagName("another"), null));
+                    repositories().tags().attachToCarriers(home.workspace(), tag, other);
+                    repositories()
+                            .resourceChanges()
+                            .raiseRevisions(home.workspace(), tag, samples().tick());
+                    repositories()
+                            .labels()
+                            .update(home.workspace(), new Label(label, new HexColour("#123456"), "named"));
+                }))
+                .isEmpty();
+    }
+
     @Test
     default void aTagOfManyIsLoggedForEach() {
         Home home = samples().home();
