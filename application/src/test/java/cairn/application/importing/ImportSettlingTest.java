@@ -29,6 +29,10 @@ class ImportSettlingTest {
 
     /// A folder, and an item that was archived from there.
     private ListedReader export() {
+        return export(archived);
+    }
+
+    private static ListedReader export(Instant archived) {
         return new ListedReader(ImportFormat.CAIRN)
                 .with(new ImportStep.Root(
                         Importing.item("bin", List.of(), new ImportedItem.Content.Folder(), null),
@@ -71,6 +75,21 @@ class ImportSettlingTest {
         assertThat(isLocked(home)).isTrue();
         assertThat(archive().list(tenant.workspace(), List.of(old)))
                 .containsExactly(new ArchiveRepository.Archived(old, home, new SortKey("a"), archived));
+    }
+
+    /// As from an export that was made months ago: else the bin would be emptied of it before anybody sees it.
+    @Test
+    void whatWasArchivedLongAgoStaysInTheBinForSomeDays() {
+        Duration retention = Duration.ofDays(30);
+
+        importing.run(export(tenant.clock().instant().minus(Duration.ofDays(60))), Optional.empty());
+
+        tenant.pass(Duration.ofDays(6));
+        assertThat(archive().listDue(tenant.clock().instant().minus(retention), null, 10))
+                .isEmpty();
+        tenant.pass(Duration.ofDays(2));
+        assertThat(archive().listDue(tenant.clock().instant().minus(retention), null, 10))
+                .hasSize(1);
     }
 
     /// It merely has the external ID, or is the workspace's own.

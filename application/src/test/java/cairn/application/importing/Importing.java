@@ -35,6 +35,7 @@ import cairn.domain.resource.Retention;
 import cairn.domain.resource.WebAddress;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.workspace.Plan;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -199,7 +200,9 @@ final class Importing {
                         all.resources(),
                         all.archive(),
                         extras,
-                        all.imports().runs()));
+                        all.imports().runs(),
+                        tenant.clock(),
+                        Duration.ofDays(30)));
     }
 
     static ImportStep link(String key, String... parents) {

@@ -33,6 +33,7 @@ import cairn.bootstrap.wiring.adapters.NoteWiring;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /// Imports: what requests and background work share, and the work itself.
@@ -92,7 +93,7 @@ public final class ImportWiring {
                 database.transactions(),
                 database.imports().runs(),
                 places,
-                steps(),
+                steps(configuration.storage().lifetimes().bin()),
                 ending(adapters),
                 tickets(adapters));
         ImportRun run = new ImportRun(
@@ -135,7 +136,7 @@ public final class ImportWiring {
                 adapters.clock());
     }
 
-    private ImportSteps steps() {
+    private ImportSteps steps(Duration bin) {
         return new ImportSteps(
                 new ImportItems(
                         places,
@@ -153,7 +154,9 @@ public final class ImportWiring {
                         database.resources(),
                         database.places().archive(),
                         extras,
-                        database.imports().runs()));
+                        database.imports().runs(),
+                        adapters.clock(),
+                        bin));
     }
 
     private ImportedRoots roots() {
