@@ -4,10 +4,15 @@ import cairn.adapter.persistence.transaction.FileSpace;
 import cairn.adapter.persistence.transaction.PoolUse;
 import cairn.adapter.persistence.transaction.ReopeningDatabase;
 import cairn.adapter.persistence.transaction.Sessions;
+import cairn.adapter.persistence.transaction.Threads;
+import cairn.adapter.persistence.transaction.Transaction.Access;
+import cairn.application.port.Unavailable;
 import cairn.domain.job.Lane;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.Query;
 
 /// What an operator watches of the database; every question is asked when it is asked. Rows are counted up to a
@@ -62,6 +67,20 @@ public final class DatabaseFigures {
     /// Workspaces with vectors of more than one embedding model, or with such that are still to come.
     public long changingWorkspaces() {
         return sessions.read(handle -> count(handle, "workspace WHERE embedding_mixed AND deleted_at IS NULL"));
+    }
+
+    /// Whether those who write are let in. Locks no row, and leaves nothing to be synced.
+    public boolean takesWrites() {
+        try {
+            return Threads.shielded(() -> openings.current()
+                    .jdbi(Access.WRITE)
+                    .withHandle(handle -> handle.createQuery("SELECT id FROM account WHERE 1 = 0 FOR UPDATE")
+                            .mapTo(UUID.class)
+                            .list()
+                            .isEmpty()));
+        } catch (JdbiException | Unavailable e) {
+            return false;
+        }
     }
 
     /// Empty while the database is not open.

@@ -91,6 +91,8 @@ public sealed interface Dialect permits H2, PostgreSql {
         IN_USE,
         /// This connection is of no use any more.
         DISCONNECTED,
+        /// It is a standby, or was set to be read only, as providers do when its disk is full.
+        READ_ONLY,
         /// The server does not let us in.
         REFUSED,
         /// A statement was given up after its time.

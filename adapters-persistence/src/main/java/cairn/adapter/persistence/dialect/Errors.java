@@ -90,6 +90,7 @@ public final class Errors {
             case CONFLICT -> away("The database is busy: others kept changing the same rows.", thrown);
             case CLOSED -> away("The database has closed itself or was replaced, and is being opened again.", thrown);
             case DISCONNECTED -> away("The database can't be reached.", thrown);
+            case READ_ONLY -> away("The database takes no writes: it is a standby, or set to be read-only.", thrown);
             case IN_USE -> away("The database's files are in use by another process.", thrown);
             case REFUSED -> away("The database rejects the login: check its URL, user and password.", thrown);
             case SLOW -> away("The database took too long.", thrown);

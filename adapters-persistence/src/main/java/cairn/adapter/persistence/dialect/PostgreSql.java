@@ -182,8 +182,8 @@ public record PostgreSql() implements Dialect {
         return e.getCause() instanceof SQLException sql && classify(sql) == Problem.DUPLICATE;
     }
 
-    /// By SQLSTATE (PostgreSQL's manual, appendix A). A server that became a standby, or has no connections to
-    /// spare, is as good as unavailable.
+    /// By SQLSTATE (PostgreSQL's manual, appendix A). A server that has no connections to spare is as good as
+    /// unavailable.
     @Override
     public Problem classify(SQLException problem) {
         String state = problem.getSQLState() == null ? "" : problem.getSQLState();
@@ -193,7 +193,8 @@ public record PostgreSql() implements Dialect {
             case "57014" -> Problem.SLOW;
             case "53100" -> Problem.FULL;
             case ANOTHER_HISTORY -> Problem.CLOSED;
-            case "57P01", "57P02", "57P03", "57P05", "25P03", "25006", "53300" -> Problem.DISCONNECTED;
+            case "57P01", "57P02", "57P03", "57P05", "25P03", "53300" -> Problem.DISCONNECTED;
+            case "25006" -> Problem.READ_ONLY;
             default -> ofClass(state);
         };
     }

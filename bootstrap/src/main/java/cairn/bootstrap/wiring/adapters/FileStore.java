@@ -37,7 +37,12 @@ public record FileStore(
     static FileStore open(StorageSettings settings, Path folder, TransferSigner signer, InstantSource clock) {
         return switch (settings) {
             case StorageSettings.Filesystem filesystem ->
-                new FileStore(inFolder(filesystem, folder), signer, () -> isWritable(folder), List.of(), () -> {});
+                new FileStore(
+                        inFolder(filesystem, folder),
+                        signer,
+                        () -> isWritable(folder, filesystem),
+                        List.of(),
+                        () -> {});
             case StorageSettings.Gcs gcs -> GcsWiring.open(gcs, clock);
         };
     }
@@ -47,9 +52,10 @@ public record FileStore(
     }
 
     /// Its own folder is made with the first file.
-    private static boolean isWritable(Path folder) {
+    private static boolean isWritable(Path folder, StorageSettings.Filesystem settings) {
         Path blobs = folder.resolve("blobs");
-        return Files.isWritable(Files.exists(blobs) ? blobs : folder);
+        Path place = Files.exists(blobs) ? blobs : folder;
+        return Files.isWritable(place) && place.toFile().getUsableSpace() > settings.reserveBytes();
     }
 
     @Override

@@ -50,15 +50,15 @@ public final class Metrics implements RequestObserver, WorkObserver {
         new UptimeMetrics().bindTo(registry);
         new FileDescriptorMetrics().bindTo(registry);
         new DiskSpaceMetrics(folder.toFile()).bindTo(registry);
-        Database database = adapters.database();
-        Reading<WorkFigures> work =
-                new Reading<>(() -> WorkFigures.read(database, adapters.clock().instant()));
-        new WorkMetrics(database.figures(), work).bindTo(registry);
+        Reading<Seen> database = new Reading<>(() -> Seen.of(adapters));
+        new WorkMetrics(adapters.database().figures(), () -> database.latest().map(Seen::work)).bindTo(registry);
         PartMetrics parts = new PartMetrics(adapters, workers);
         parts.bindTo(registry);
         refresh = () -> {
-            work.refresh();
-            parts.refresh(work.latest().isPresent());
+            database.refresh();
+            parts.refresh(
+                    database.latest().isPresent(),
+                    database.latest().map(Seen::takesWrites).orElse(false));
         };
         bindListeners();
     }
@@ -107,5 +107,14 @@ public final class Metrics implements RequestObserver, WorkObserver {
                 .filter(line -> !line.endsWith(" NaN"))
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());
+    }
+
+    /// What a scrape asks the database.
+    private record Seen(WorkFigures work, boolean takesWrites) {
+        static Seen of(Adapters adapters) {
+            Database database = adapters.database();
+            WorkFigures work = WorkFigures.read(database, adapters.clock().instant());
+            return new Seen(work, database.figures().takesWrites());
+        }
     }
 }

@@ -26,8 +26,8 @@ final class PartMetrics implements MeterBinder {
     }
 
     /// Call before each scrape.
-    void refresh(boolean isDatabaseThere) {
-        parts = readiness.report(isDatabaseThere).components();
+    void refresh(boolean isDatabaseThere, boolean takesWrites) {
+        parts = readiness.report(isDatabaseThere, takesWrites).components();
     }
 
     @Override

@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 /// work, and taking all servers out of service at once, since they share a cluster, would make an outage of it.
 public final class Readiness {
     private static final String DATABASE = "database";
+    /// A standby, or a server set to be read-only, answers those who read, which most requests do.
+    private static final String DATABASE_WRITES = "database-writes";
 
     /// Without one, the log says what is missing.
     private static final String PICTURE_MODEL = "picture-model";
@@ -39,13 +41,17 @@ public final class Readiness {
 
     /// All, for operators: what does not bear on whether requests should come here too.
     public ReadinessReport report() {
-        return report(isDatabaseThere());
+        boolean isDatabaseThere = isDatabaseThere();
+        return report(
+                isDatabaseThere,
+                isDatabaseThere && adapters.database().figures().takesWrites());
     }
 
     /// The same for whoever has just asked the database.
-    ReadinessReport report(boolean isDatabaseThere) {
+    ReadinessReport report(boolean isDatabaseThere, boolean takesWrites) {
         Map<String, Boolean> all = new LinkedHashMap<>();
         all.put(DATABASE, isDatabaseThere);
+        all.put(DATABASE_WRITES, takesWrites);
         all.put(PICTURE_MODEL, adapters.pictureModels().model() instanceof PictureModel.Present);
         all.put(INDEX, isIndexThere());
         all.put(STORAGE, adapters.files().isWritable().getAsBoolean());

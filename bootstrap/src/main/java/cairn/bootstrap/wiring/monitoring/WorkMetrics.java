@@ -17,10 +17,10 @@ import java.util.function.Supplier;
 /// on: that is when metrics are wanted most.
 final class WorkMetrics implements MeterBinder {
     private final DatabaseFigures figures;
-    private final Reading<WorkFigures> work;
+    private final Supplier<Optional<WorkFigures>> work;
 
-    /// @param work refreshed before each scrape
-    WorkMetrics(DatabaseFigures figures, Reading<WorkFigures> work) {
+    /// @param work what this scrape shows
+    WorkMetrics(DatabaseFigures figures, Supplier<Optional<WorkFigures>> work) {
         this.figures = figures;
         this.work = work;
     }
@@ -31,13 +31,13 @@ final class WorkMetrics implements MeterBinder {
             work(
                             "cairn.jobs.waiting",
                             "Unfinished background jobs, including running ones",
-                            seen -> seen.waiting().get(lane))
+                            seen -> seen.waiting().getOrDefault(lane, 0L))
                     .tag("lane", lane.wireName())
                     .register(registry);
             work(
                             "cairn.jobs.overdue",
                             "Seconds since the oldest waiting job was due",
-                            seen -> seen.overdueSeconds().get(lane))
+                            seen -> seen.overdueSeconds().getOrDefault(lane, 0.0))
                     .tag("lane", lane.wireName())
                     .baseUnit("seconds")
                     .register(registry);
@@ -92,7 +92,7 @@ final class WorkMetrics implements MeterBinder {
 
     private Gauge.Builder<Supplier<Number>> work(
             String name, String description, Function<WorkFigures, Number> figure) {
-        return gauge(name, description, () -> work.latest().map(figure));
+        return gauge(name, description, () -> work.get().map(figure));
     }
 
     private static Gauge.Builder<Supplier<Number>> gauge(

@@ -69,9 +69,11 @@ class ManagementPortTest {
         assertThat(report().status()).isEqualTo(200);
         assertThat(report().json().at("/components").properties())
                 .extracting(Map.Entry::getKey)
-                .contains("database", "index", "storage", "models", "picture-model");
+                .contains("database", "database-writes", "index", "storage", "models", "picture-model");
         assertThat(report().json().at("/components/index").asBoolean()).isTrue();
         assertThat(report().json().at("/components/storage").asBoolean()).isTrue();
+        assertThat(report().json().at("/components/database-writes").asBoolean())
+                .isTrue();
     }
 
     @Test
@@ -89,6 +91,7 @@ class ManagementPortTest {
         assertThat(metric("cairn_jobs_waiting{lane=\"embed\"}")).isNotNegative();
         assertThat(metric("cairn_jobs_overdue_seconds{lane=\"embed\"}")).isNotNegative();
         assertThat(metric("cairn_dependency_up{part=\"database\"}")).isEqualTo(1);
+        assertThat(metric("cairn_dependency_up{part=\"database-writes\"}")).isEqualTo(1);
         assertThat(metric("cairn_dependency_up{part=\"storage\"}")).isEqualTo(1);
     }
 
