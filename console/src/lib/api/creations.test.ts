@@ -21,6 +21,22 @@ test('what was not answered is sent again with the same key', async () => {
   expect(new Set(keys()).size).toBe(1);
 });
 
+test('a refused second try keeps the key, until it is too old', async () => {
+  vi.useFakeTimers();
+  const { createNote } = await import('./creations');
+  asked.mockImplementation(lost);
+  await expect(createNote(note)).rejects.toBeInstanceOf(Unreachable);
+  asked.mockImplementation(async () => new Response('{"status":409,"detail":"idempotency_key_in_use"}', { status: 409 }));
+  await expect(createNote(note)).rejects.toBeInstanceOf(Problem);
+  await expect(createNote(note)).rejects.toBeInstanceOf(Problem);
+  expect(new Set(keys()).size).toBe(1);
+  vi.setSystemTime(Date.now() + 6 * 60_000);
+  asked.mockImplementation(made);
+  await createNote(note);
+  expect(new Set(keys()).size).toBe(2);
+  vi.useRealTimers();
+});
+
 test('what was answered is made anew', async () => {
   const { createNote } = await import('./creations');
   asked.mockImplementation(made);

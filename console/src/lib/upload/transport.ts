@@ -36,9 +36,10 @@ export async function sendBytes(
     } catch (error) {
       // The address is good for one upload. Whether that has arrived shows when the item is made.
       const mayBeThere = way.isUnanswered && error instanceof Problem && error.code === 'invalid_signature';
-      way.isUnanswered = error instanceof Unreachable;
+      const isRefused = error instanceof Problem && error.status < 500 && error.status !== 429;
+      way.isUnanswered ||= !isRefused;
       if (!mayBeThere) {
-        if (error instanceof Problem) way.upload = null;
+        if (isRefused) way.upload = null;
         throw error;
       }
     }
