@@ -16,7 +16,7 @@ class OwedAnswersTest {
     @ParameterizedTest
     @CsvSource({"/v2/asked, 503", "/v2/made, 201", "/mcp, 200"})
     void whatWasDoneIsAnswered(String path, int status) throws IOException {
-        try (SampleServer server = SampleServer.start((method, route, status, millis) -> {}, new Budget(FULL))) {
+        try (SampleServer server = SampleServer.start((method, route, code, millis) -> {}, new Budget(FULL))) {
             assertThat(server.post(path, "{}").status()).isEqualTo(status);
         }
     }

@@ -79,7 +79,10 @@ public final class EmptyBin {
         } catch (Unavailable e) {
             throw e;
         } catch (RuntimeException e) {
-            LOG.error("the bin of workspace {} could not be emptied", workspace, e);
+            LOG.error("of the bin of workspace {} could not be deleted: {}", workspace, ids, e);
+            if (ids.size() > 1) {
+                ids.forEach(id -> empty(workspace, List.of(id), before));
+            }
         }
     }
 }

@@ -63,8 +63,8 @@ final class ArchiveReader implements AutoCloseable {
     private static Manifest manifest(ZipFile zip) throws IOException {
         try (InputStream in = stream(zip, Entries.MANIFEST)) {
             JsonNode manifest = JSON.readTree(in.readNBytes(MOST_MANIFEST));
-            int format = manifest.path("format").asInt(Manifest.FORMAT);
-            if (format != Manifest.FORMAT) {
+            int format = manifest.path("format").asInt();
+            if (manifest.has("cairn") && format != Manifest.FORMAT) {
                 throw new Administration.Refused("The archive has format " + format + " and was written by Cairn "
                         + manifest.path("cairn").asText() + "; this one reads format " + Manifest.FORMAT + ".");
             }

@@ -1,6 +1,5 @@
 package cairn.bootstrap.backup;
 
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;

@@ -3,6 +3,7 @@ package cairn.domain.resource;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.UUID;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -20,20 +21,25 @@ final class FractionalKeys {
     private static final int MIDDLE = 'V';
     private static final int LAST = 'z';
 
-    private static final int TAIL = 3;
+    private static final int TAIL_HALF = 2;
 
     private FractionalKeys() {}
 
-    /// Digits to set behind a key, nearly always others for other numbers. Counting on from that key drops them.
-    static String tail(long number) {
+    /// Digits to set behind a key, nearly always others for other IDs; counting on from that key drops them.
+    /// The first are of the milliseconds of an ID of version 7, so that what comes together mostly stands in
+    /// the order of time. The others are of its random bits.
+    static String tail(UUID id) {
         int choices = DIGITS.length - 1;
-        int[] digits = new int[TAIL];
-        long rest = number;
-        for (int i = 0; i < TAIL; i++) {
-            digits[i] = DIGITS[1 + (int) Long.remainderUnsigned(rest, choices)];
-            rest = Long.divideUnsigned(rest, choices);
+        long milliseconds = id.getMostSignificantBits() >>> 16;
+        long random = id.getLeastSignificantBits();
+        int[] digits = new int[2 * TAIL_HALF];
+        for (int i = TAIL_HALF - 1; i >= 0; i--) {
+            digits[i] = DIGITS[1 + (int) (milliseconds % choices)];
+            digits[TAIL_HALF + i] = DIGITS[1 + (int) Long.remainderUnsigned(random, choices)];
+            milliseconds /= choices;
+            random = Long.divideUnsigned(random, choices);
         }
-        return text(digits, TAIL);
+        return text(digits, digits.length);
     }
 
     /// A key `k` with `before < k < after` by code point; `before` may be empty, `after` null for no bound.

@@ -34,7 +34,7 @@ public record SortKey(String value) implements Comparable<SortKey> {
     /// A key behind `last` (null: there is none) for `newcomer`. Others that are put behind the same key at the same
     /// time get other keys: it ends in characters that are made of the newcomer's ID. Empty as in [#between].
     public static Optional<SortKey> behind(@Nullable SortKey last, ResourceId newcomer) {
-        String tail = FractionalKeys.tail(newcomer.value().getLeastSignificantBits());
+        String tail = FractionalKeys.tail(newcomer.value());
         return between(last, null)
                 .map(key -> key.value + tail)
                 .filter(SortKey::isValid)

@@ -9,7 +9,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +46,17 @@ class SortKeyTest {
             last = together.getLast();
             assertThat(together.stream().distinct().count()).isGreaterThan(8);
         }
-        assertThat(last.value()).hasSizeLessThanOrEqualTo(8).doesNotContain("0");
+        assertThat(last.value()).hasSizeLessThanOrEqualTo(9).doesNotContain("0");
+    }
+
+    @Test
+    void whatIsAppendedAtTheSameTimeIsInTheOrderOfTime() {
+        List<SortKey> keys = LongStream.range(1_000, 2_000)
+                .mapToObj(time -> new UUID(time << 16 | 0x7000, generators.id().getLeastSignificantBits()))
+                .map(id -> SortKey.behind(null, new ResourceId(id)).orElseThrow())
+                .toList();
+
+        assertThat(keys).isSorted().doesNotHaveDuplicates();
     }
 
     @Test

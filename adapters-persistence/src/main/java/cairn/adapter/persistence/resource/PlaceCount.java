@@ -51,7 +51,8 @@ final class PlaceCount {
         TreeScope scope = filter.scope();
         boolean isPlace = filter.equals(ResourceFilter.ALL.in(scope))
                 && (scope.parents().isEmpty() || scope.roots().isEmpty());
-        return isPlace ? new PlaceCount(handle, workspace, scope).count() : OptionalLong.empty();
+        boolean isLarge = scope.parents().map(Set::size).orElse(0) > MOST_FOLDERS;
+        return isPlace && !isLarge ? new PlaceCount(handle, workspace, scope).count() : OptionalLong.empty();
     }
 
     private OptionalLong count() {

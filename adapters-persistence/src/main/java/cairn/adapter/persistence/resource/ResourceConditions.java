@@ -42,7 +42,6 @@ final class ResourceConditions {
         JOIN root b ON b.workspace_id = c.workspace_id AND b.id = c.root_id
         WHERE c.workspace_id = :workspace AND b.type = 'SYSTEM' AND b.subtype = 'bin' AND c.resource_id =\
         """;
-    private static final String IN_PARENTS = "r.parent_id = ANY(:parents)";
     private static final String UNDER_ROOTS = """
         EXISTS (SELECT 1 FROM container o
         WHERE o.workspace_id = :workspace AND o.root_id = ANY(:roots) AND o.resource_id =\
@@ -60,6 +59,7 @@ final class ResourceConditions {
     private final Dialect dialect;
     private final ResourceFilter filter;
     private final StartingSet start;
+    private final ParentArrays parentArrays;
     private final List<String> conditions = new ArrayList<>();
     private final List<Consumer<Query>> bindings = new ArrayList<>();
 
@@ -68,6 +68,7 @@ final class ResourceConditions {
         this.dialect = dialect;
         this.filter = filter;
         this.start = start;
+        this.parentArrays = ParentArrays.of(parents());
         where("r.workspace_id = :workspace", query -> query.bind("workspace", workspace.value()));
         place(filter.scope());
         standing();
@@ -142,10 +143,9 @@ final class ResourceConditions {
             return;
         }
         if (start != StartingSet.PARENTS) {
-            where(IN_PARENTS);
+            where(parentArrays.condition());
         }
-        UUID[] parents = Columns.resources(parents());
-        bindings.add(query -> bindIds(query, "parents", parents));
+        bindings.add(parentArrays::bind);
     }
 
     private void sets() {
@@ -257,13 +257,14 @@ final class ResourceConditions {
 
     /// @param index as [ResourceOrdering#index] gives it
     String fromWhere(String index) {
-        return " FROM " + start.from(dialect) + index + " WHERE " + String.join(" AND ", conditions);
+        return " FROM " + parentArrays.table(start.from(dialect)) + index + " WHERE "
+                + String.join(" AND ", conditions);
     }
 
     /// Whether the starting set has fewer rows than this.
     boolean startsWithFewer(Handle handle, int than) {
-        Query query = handle.createQuery(
-                "SELECT COUNT(*) FROM (SELECT 1 AS one FROM " + start.members(dialect) + " LIMIT :most) started");
+        Query query = handle.createQuery("SELECT COUNT(*) FROM (SELECT 1 AS one FROM "
+                + parentArrays.table(start.members(dialect)) + " LIMIT :most) started");
         return bind(query).bind("most", than).mapTo(Integer.class).one() < than;
     }
 

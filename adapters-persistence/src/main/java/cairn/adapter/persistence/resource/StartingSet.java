@@ -16,8 +16,7 @@ enum StartingSet {
     CONTENT(Joins.rowsOf(Joins.SAME)),
     /// Few have one address: H2 finds them by its index, as long as no other promises the order.
     ADDRESS("resource r"),
-    PARENTS("UNNEST(CAST(:parents AS UUID ARRAY)) p(id)"
-            + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id"),
+    PARENTS(ParentArrays.ONE + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id"),
     TAG(Joins.rowsOf("SELECT u.resource_id AS id FROM " + Joins.TAGGED), Joins.TAGGED),
     ANY_TAG(Joins.rowsOf("SELECT DISTINCT u.resource_id AS id FROM " + Joins.TAGGED_WITH_ANY), Joins.TAGGED_WITH_ANY),
     MODIFIED(Joins.rowsOf("SELECT m.id FROM " + Joins.MODIFIED), Joins.MODIFIED),

@@ -38,8 +38,7 @@ record ViewRow(
         return Objects.requireNonNullElse(resource.header().parentId(), resource.id());
     }
 
-    ResourceView view(
-            RootView root, List<TagLabel> tags, @Nullable Comment comment, PublicationMarks publications) {
+    ResourceView view(RootView root, List<TagLabel> tags, @Nullable Comment comment, PublicationMarks publications) {
         User user = new User(resource.header().createdBy(), userName);
         return new ResourceView(
                 resource,

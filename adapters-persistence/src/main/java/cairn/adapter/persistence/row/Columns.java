@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Values as columns hold them.
 public final class Columns {
-    private static final int MOST_IDS = 10_000;
+    private static final int MOST_IDS = 50_000;
 
     private Columns() {}
 

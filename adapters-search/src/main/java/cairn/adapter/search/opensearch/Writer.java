@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.StreamSupport;
@@ -108,22 +109,26 @@ final class Writer {
         }
     }
 
-    /// A single one that the cluster refuses as too large would hold up all others.
+    /// A single one that the cluster refuses as too large would hold up all others. What the index had of it says
+    /// what is no longer so.
     private void sendEach(List<Change> some, List<Change> changes, boolean refresh) {
         if (some.size() == 1) {
-            LOG.error(
-                    "OpenSearch refuses a document as too large (http.max_content_length), {}",
-                    Documents.entry(some.getFirst()));
-            return;
-        }
-        for (Change change : some) {
-            Bulk alone = new Bulk();
-            alone.add(change);
-            send(alone.finished(), changes, false);
+            Change change = some.getFirst();
+            UUID entry = Documents.entry(change);
+            LOG.error("OpenSearch, or a proxy before it, refuses a document as too large; it is not found: {}", entry);
+            sendAlone(new Change.Remove(change.workspace(), change.revision(), entry), changes);
+        } else {
+            some.forEach(change -> sendAlone(change, changes));
         }
         if (refresh) {
             refresh();
         }
+    }
+
+    private void sendAlone(Change change, List<Change> changes) {
+        Bulk alone = new Bulk();
+        alone.add(change);
+        send(alone.finished(), changes, false);
     }
 
     /// What is not answered for may not have been written.

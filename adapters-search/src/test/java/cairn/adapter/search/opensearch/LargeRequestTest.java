@@ -4,6 +4,7 @@ import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndex.Change.PutResource;
 import cairn.application.port.search.SearchIndexFixture;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -17,7 +18,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.util.stream.Stream;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -88,9 +89,12 @@ final class LargeRequestTest implements SearchIndexFixture {
     @Test
     void isSentInPartsAndPassesOverADocumentThatIsTooLargeByItself() {
         String filling = " filling".repeat(300);
+        put(note(2, "found before"));
 
-        putTogether(Stream.of(
-                note(1, "found" + filling), note(2, "found" + " other".repeat(2_000)), note(3, "found" + filling)));
+        index.apply(List.of(
+                new PutResource(workspace(), 2, note(1, "found" + filling)),
+                new PutResource(workspace(), 2, note(2, "found" + " other".repeat(2_000))),
+                new PutResource(workspace(), 2, note(3, "found" + filling))));
 
         assertThat(find("found")).containsExactly(1, 3);
     }

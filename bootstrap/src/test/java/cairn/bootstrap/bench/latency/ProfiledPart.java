@@ -10,14 +10,9 @@ import jdk.jfr.consumer.RecordedFrame;
 /// rows is the database's, but pages are made within a transaction, so what only manages it comes late.
 enum ProfiledPart {
     HIGHLIGHTS(
-            "cairn.application.search.Highlights",
-            "cairn.application.search.Chunks",
-            "cairn.domain.search.highlight."),
+            "cairn.application.search.Highlights", "cairn.application.search.Chunks", "cairn.domain.search.highlight."),
     INDEX("cairn.adapter.search."),
-    FUSION(
-            "cairn.application.search.QueryExecution",
-            "cairn.application.search.ScoreFusion",
-            "cairn.domain.search."),
+    FUSION("cairn.application.search.QueryExecution", "cairn.application.search.ScoreFusion", "cairn.domain.search."),
     DATABASE("cairn.adapter.persistence."),
     HTTP("cairn.", "org.eclipse.jetty.", "io.javalin.");
 

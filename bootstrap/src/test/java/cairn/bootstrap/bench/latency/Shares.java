@@ -43,7 +43,8 @@ final class Shares {
                 .filter(sample -> sample.getStartTime().isAfter(from)
                         && sample.getStartTime().isBefore(to))
                 .flatMap(sample -> ProfiledPart.of(sample).stream())
-                .collect(Collectors.groupingBy(part -> part, () -> new EnumMap<>(ProfiledPart.class), Collectors.counting()));
+                .collect(Collectors.groupingBy(
+                        part -> part, () -> new EnumMap<>(ProfiledPart.class), Collectors.counting()));
         double all =
                 Math.max(1, counts.values().stream().mapToLong(Long::longValue).sum());
         return Stream.of(ProfiledPart.values())
