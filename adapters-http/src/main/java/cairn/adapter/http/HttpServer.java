@@ -10,6 +10,7 @@ import cairn.adapter.http.edge.Draining;
 import cairn.adapter.http.edge.DrainingConnector;
 import cairn.adapter.http.edge.Framing;
 import cairn.adapter.http.edge.Observed;
+import cairn.adapter.http.edge.RequestObserver;
 import cairn.adapter.http.exchange.ComputingThreads;
 import cairn.adapter.http.exchange.JettyErrors;
 import cairn.adapter.http.exchange.trace.TraceHandler;

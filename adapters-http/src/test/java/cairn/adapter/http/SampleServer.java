@@ -1,6 +1,7 @@
 package cairn.adapter.http;
 
 import cairn.adapter.http.edge.Budget;
+import cairn.adapter.http.edge.RequestObserver;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.quota.RateLimits;

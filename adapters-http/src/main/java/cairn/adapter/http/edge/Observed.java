@@ -1,6 +1,5 @@
 package cairn.adapter.http.edge;
 
-import cairn.adapter.http.RequestObserver;
 import cairn.adapter.http.exchange.body.Streaming;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -6,12 +6,19 @@ import cairn.domain.failure.Failure.Part;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
+import java.util.Objects;
 import java.util.Optional;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
 
 /// Turns what libraries throw into what ports promise.
 public final class Errors {
+    /// SQLSTATEs of PostgreSQL and its driver.
+    private static final String FORBIDDEN = "42501";
+
+    private static final String WRONG_OPTION = "22023";
+
     private final Dialect dialect;
 
     public Errors(Dialect dialect) {
@@ -30,14 +37,42 @@ public final class Errors {
         return problem(thrown).map(problem -> named(problem, thrown)).orElseGet(() -> bug(thrown));
     }
 
-    /// The same for what an opening fails with. On a full disk the database can't be opened for readers either: it is
-    /// unavailable as a whole.
+    /// The same for what an opening fails with, in words that help whoever sets up a server. On a full disk the
+    /// database can't be opened for readers either: it is unavailable as a whole.
     public RuntimeException ofOpening(RuntimeException thrown) {
         RuntimeException translated = translated(thrown);
-        boolean isFull = translated != thrown
-                && translated instanceof Unavailable unavailable
-                && unavailable.part() == Part.DISK;
-        return isFull ? away("The database can't be opened: the disk under it is full.", thrown) : translated;
+        if (translated == thrown) {
+            return thrown;
+        }
+        boolean isFull = translated instanceof Unavailable unavailable && unavailable.part() == Part.DISK;
+        return isFull
+                ? away("The database can't be opened: the disk under it is full.", thrown)
+                : sql(thrown)
+                        .flatMap(this::setUp)
+                        .map(told -> away(told, thrown))
+                        .orElse(translated);
+    }
+
+    /// Nothing that a user wrote has been sent so far: what the driver says may be repeated.
+    private Optional<String> setUp(SQLException problem) {
+        String state = Objects.toString(problem.getSQLState(), "");
+        return switch (state) {
+            case FORBIDDEN -> Optional.of("The database's user may not create tables: it must own the database.");
+            case WRONG_OPTION -> Optional.of("The database's URL has an invalid option: " + problem.getMessage());
+            default ->
+                dialect.classify(problem) == Problem.DISCONNECTED
+                        ? Optional.of("The database can't be reached: " + problem.getMessage())
+                        : Optional.empty();
+        };
+    }
+
+    /// The innermost: a pool tells only that it has no connection.
+    private static Optional<SQLException> sql(Throwable thrown) {
+        @Nullable SQLException found = null;
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            found = cause instanceof SQLException sql ? sql : found;
+        }
+        return Optional.ofNullable(found);
     }
 
     /// What a database throws that was closed meanwhile: its pools say so without a code.

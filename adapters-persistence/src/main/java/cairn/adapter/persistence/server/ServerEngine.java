@@ -8,6 +8,8 @@ import cairn.adapter.persistence.transaction.DatabaseSettings.Place;
 import cairn.adapter.persistence.transaction.Durability;
 import cairn.adapter.persistence.transaction.Engine;
 import cairn.adapter.persistence.transaction.OpenDatabase;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.util.function.Supplier;
@@ -91,7 +93,11 @@ public final class ServerEngine implements Engine {
     /// is for the log.
     private PGSimpleDataSource source() {
         PGSimpleDataSource source = new PGSimpleDataSource();
-        source.setUrl(place.url());
+        try {
+            source.setUrl(place.url());
+        } catch (IllegalArgumentException e) {
+            throw new Unavailable(Part.DATABASE, "The database's URL is invalid: " + place.url(), e);
+        }
         source.setUser(place.user());
         source.setPassword(place.password());
         source.setLogServerErrorDetail(false);

@@ -2,6 +2,7 @@ package cairn.bootstrap.cli.command;
 
 import cairn.bootstrap.cli.command.display.Table;
 import cairn.bootstrap.runtime.folder.RunningServer;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -40,7 +41,7 @@ record FolderSpace(Path dataFolder) {
 
     private Optional<String> table(RunningServer server) {
         List<String> here = PARTS.stream()
-                .filter(part -> bytes(dataFolder.resolve(part)) > 0)
+                .filter(part -> !files(dataFolder.resolve(part)).isEmpty())
                 .toList();
         if (here.isEmpty()) {
             return Optional.empty();
@@ -70,14 +71,16 @@ record FolderSpace(Path dataFolder) {
     }
 
     private static long bytes(Path folder) {
+        return files(folder).stream().mapToLong(File::length).sum();
+    }
+
+    /// None of a folder that is missing.
+    private static List<File> files(Path folder) {
         if (!Files.isDirectory(folder)) {
-            return 0;
+            return List.of();
         }
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.map(Path::toFile)
-                    .filter(file -> file.isFile())
-                    .mapToLong(file -> file.length())
-                    .sum();
+            return files.map(Path::toFile).filter(File::isFile).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,6 +1,6 @@
 package cairn.bootstrap.wiring.monitoring;
 
-import cairn.adapter.http.RequestObserver;
+import cairn.adapter.http.edge.RequestObserver;
 import cairn.adapter.persistence.Database;
 import cairn.application.port.job.WorkObserver;
 import cairn.bootstrap.runtime.work.Workers;

@@ -31,6 +31,15 @@ class FolderSpaceTest {
                 .doesNotContain("database");
     }
 
+    /// As of a server that has just started: its index holds a lock and nothing else.
+    @Test
+    void tellsOfWhatIsHereAndEmpty() throws IOException {
+        Files.createDirectories(folder.resolve("index"));
+        Files.createFile(folder.resolve("index/write.lock"));
+
+        assertThat(new FolderSpace(folder).table().orElseThrow()).containsPattern("index +0\\.0");
+    }
+
     @Test
     void tellsNothingWhereAllIsElsewhere() {
         assertThat(new FolderSpace(folder).table()).isEmpty();

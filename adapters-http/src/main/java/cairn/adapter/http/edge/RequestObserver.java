@@ -1,4 +1,4 @@
-package cairn.adapter.http;
+package cairn.adapter.http.edge;
 
 /// Told of every request that was answered, for metrics.
 @FunctionalInterface
