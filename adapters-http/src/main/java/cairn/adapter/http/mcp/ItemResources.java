@@ -1,5 +1,6 @@
 package cairn.adapter.http.mcp;
 
+import cairn.adapter.http.mcp.rpc.RpcError;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.application.listing.FilterResources;
 import cairn.application.listing.FilterResources.Place;

@@ -1,5 +1,6 @@
 package cairn.adapter.http.mcp;
 
+import cairn.adapter.http.mcp.rpc.Origins;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;

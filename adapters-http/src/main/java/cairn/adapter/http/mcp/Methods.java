@@ -1,6 +1,9 @@
 package cairn.adapter.http.mcp;
 
 import cairn.adapter.http.exchange.ComputingThreads;
+import cairn.adapter.http.mcp.rpc.Protocol;
+import cairn.adapter.http.mcp.rpc.RpcError;
+import cairn.adapter.http.mcp.rpc.RpcMessage;
 import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.Problems;
 import cairn.adapter.http.problem.RequestRefused;

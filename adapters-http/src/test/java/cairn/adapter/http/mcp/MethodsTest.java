@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.adapter.http.exchange.ComputingThreads;
+import cairn.adapter.http.mcp.rpc.RpcError;
+import cairn.adapter.http.mcp.rpc.RpcMessage;
 import cairn.application.fake.InMemoryRepositories;
 import cairn.application.fake.Tenant;
 import cairn.application.listing.FilterResources;

@@ -1,4 +1,4 @@
-package cairn.adapter.http.mcp;
+package cairn.adapter.http.mcp.rpc;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -12,11 +12,11 @@ import java.util.function.Function;
 /// Which revision of the protocol a message speaks, and whether it keeps that revision's rules of transport. The newest
 /// has no sessions: each request says in `_meta` what the older ones agree upon with `initialize`, and repeats parts of
 /// it in headers, which must agree with the body.
-final class Protocol {
-    static final String NEWEST = "2026-07-28";
+public final class Protocol {
+    public static final String NEWEST = "2026-07-28";
 
     /// The newest of these first.
-    static final List<String> WITH_SESSIONS = List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
+    public static final List<String> WITH_SESSIONS = List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
 
     private static final List<String> ALL = List.of(NEWEST, "2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
 
@@ -31,20 +31,20 @@ final class Protocol {
 
     private final Function<String, Optional<String>> headers;
 
-    Protocol(Function<String, Optional<String>> headers) {
+    public Protocol(Function<String, Optional<String>> headers) {
         this.headers = headers;
     }
 
-    static List<String> supported() {
+    public static List<String> supported() {
         return ALL;
     }
 
     /// What an `initialize` that asks for `wanted` gets.
-    static String agreed(String wanted) {
+    public static String agreed(String wanted) {
         return WITH_SESSIONS.contains(wanted) ? wanted : WITH_SESSIONS.getFirst();
     }
 
-    void requireBatches() {
+    public void requireBatches() {
         Optional<String> version = headers.apply(VERSION_HEADER);
         if (version.isPresent() && !WITH_BATCHES.contains(version.get())) {
             throw RpcError.invalidRequest("Batches ended with protocol version 2025-03-26; send single messages.");
@@ -52,7 +52,7 @@ final class Protocol {
     }
 
     /// Whether the message speaks the newest revision; refuses one that breaks its rules of transport.
-    boolean isNewest(RpcMessage message) {
+    public boolean isNewest(RpcMessage message) {
         JsonNode meta = message.parameters().path("_meta");
         JsonNode claimed = meta.path(VERSION);
         Optional<String> header = headers.apply(VERSION_HEADER);

@@ -1,4 +1,4 @@
-package cairn.adapter.http.mcp;
+package cairn.adapter.http.mcp.rpc;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -10,13 +10,13 @@ import java.util.Optional;
 ///
 /// @param id absent of notifications and responses
 /// @param parameters empty when there are none
-record RpcMessage(Optional<JsonNode> id, String method, ObjectNode parameters) {
+public record RpcMessage(Optional<JsonNode> id, String method, ObjectNode parameters) {
     private static final int LONGEST_ID = 200;
 
     /// Nobody asked for it, so nobody has to answer.
     private static final String RESPONSE = "";
 
-    static RpcMessage of(JsonNode node) {
+    public static RpcMessage of(JsonNode node) {
         if (!(node instanceof ObjectNode message)
                 || !message.path("jsonrpc").asText("").equals("2.0")) {
             throw RpcError.invalidRequest("A message is a JSON object with \"jsonrpc\": \"2.0\".");
@@ -54,15 +54,15 @@ record RpcMessage(Optional<JsonNode> id, String method, ObjectNode parameters) {
         throw RpcError.invalidRequest("params must be an object.");
     }
 
-    boolean needsAnswer() {
+    public boolean needsAnswer() {
         return id.isPresent();
     }
 
-    boolean isResponse() {
+    public boolean isResponse() {
         return method.equals(RESPONSE);
     }
 
-    String text(String name) {
+    public String text(String name) {
         JsonNode value = parameters.path(name);
         if (!value.isTextual()) {
             throw RpcError.invalidParameters("params." + name + " must be a text.");

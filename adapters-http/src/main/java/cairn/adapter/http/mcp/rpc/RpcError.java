@@ -1,4 +1,4 @@
-package cairn.adapter.http.mcp;
+package cairn.adapter.http.mcp.rpc;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// An error of the protocol (JSON-RPC 2.0 §5.1, and MCP's own codes). What a tool could not do is no such error but a
 /// result, which the model reads.
-final class RpcError extends RuntimeException {
+public final class RpcError extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int BAD_REQUEST = 400;
 
@@ -22,60 +22,60 @@ final class RpcError extends RuntimeException {
         this.data = data;
     }
 
-    static RpcError unparsable(int status, String message) {
+    public static RpcError unparsable(int status, String message) {
         return new RpcError(-32700, status, message, null);
     }
 
-    static RpcError invalidRequest(String message) {
+    public static RpcError invalidRequest(String message) {
         return new RpcError(-32600, BAD_REQUEST, message, null);
     }
 
-    static RpcError forbiddenOrigin() {
+    public static RpcError forbiddenOrigin() {
         return new RpcError(-32600, 403, "Pages of this Origin may not call this server.", null);
     }
 
     /// @param status 404 in the newest protocol, 200 in older ones
-    static RpcError unknownMethod(int status) {
+    public static RpcError unknownMethod(int status) {
         return new RpcError(-32601, status, "The method is unknown.", null);
     }
 
-    static RpcError invalidParameters(String message) {
+    public static RpcError invalidParameters(String message) {
         return new RpcError(-32602, 200, message, null);
     }
 
-    static RpcError unknownResource(String uri) {
+    public static RpcError unknownResource(String uri) {
         ObjectNode data = JsonNodeFactory.instance.objectNode().put("uri", uri);
         return new RpcError(-32002, 200, "There is no such resource; use resources/list or the tool search.", data);
     }
 
-    static RpcError invalidEnvelope(String message) {
+    public static RpcError invalidEnvelope(String message) {
         return new RpcError(-32602, BAD_REQUEST, message, null);
     }
 
-    static RpcError headerMismatch(String message) {
+    public static RpcError headerMismatch(String message) {
         return new RpcError(-32020, BAD_REQUEST, message, null);
     }
 
-    static RpcError unsupportedVersion(String requested, List<String> supported) {
+    public static RpcError unsupportedVersion(String requested, List<String> supported) {
         ObjectNode data = JsonNodeFactory.instance.objectNode().put("requested", requested);
         supported.forEach(data.putArray("supported")::add);
         return new RpcError(-32022, BAD_REQUEST, "The protocol version is not supported.", data);
     }
 
-    static RpcError internal() {
+    public static RpcError internal() {
         return new RpcError(-32603, 200, "An internal error occurred; the server's log has details.", null);
     }
 
     /// JSON-RPC has no code for what may work in a moment.
-    static RpcError unavailable(String message) {
+    public static RpcError unavailable(String message) {
         return new RpcError(-32603, 200, message, null);
     }
 
-    int status() {
+    public int status() {
         return status;
     }
 
-    ObjectNode json() {
+    public ObjectNode json() {
         ObjectNode error =
                 JsonNodeFactory.instance.objectNode().put("code", code).put("message", getMessage());
         if (data != null) {

@@ -1,4 +1,4 @@
-package cairn.adapter.http.mcp;
+package cairn.adapter.http.mcp.rpc;
 
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -9,20 +9,20 @@ import java.util.function.Supplier;
 
 /// Which pages may call: those of this server, of the configured origins, and of this machine. Without it, any page
 /// could reach a server on the reader's machine by rebinding a name (MCP, "Security Warning" of the transport).
-final class Origins {
+public final class Origins {
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 
     private final Supplier<String> publicUrl;
     private final List<String> allowed;
 
     /// @param allowed `*` for all
-    Origins(Supplier<String> publicUrl, List<String> allowed) {
+    public Origins(Supplier<String> publicUrl, List<String> allowed) {
         this.publicUrl = publicUrl;
         this.allowed = List.copyOf(allowed);
     }
 
     /// What sends no origin is no page.
-    void require(Optional<String> origin) {
+    public void require(Optional<String> origin) {
         if (origin.filter(given -> !isAllowed(given)).isPresent()) {
             throw RpcError.forbiddenOrigin();
         }
