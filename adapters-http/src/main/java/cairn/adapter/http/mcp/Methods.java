@@ -94,7 +94,7 @@ final class Methods {
             return result.json();
         } catch (Rejected | RequestRefused | Unavailable e) {
             Problem problem = Problems.of(e);
-            return ToolResult.failed(problem).json();
+            return ToolResult.failed(ArgumentNames.in(name, problem)).json();
         }
     }
 

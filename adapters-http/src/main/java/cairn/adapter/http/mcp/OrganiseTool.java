@@ -10,6 +10,8 @@ import cairn.application.tree.RecoverResources;
 import cairn.application.tree.UpdateResource;
 import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
@@ -63,7 +65,7 @@ public final class OrganiseTool {
     }
 
     private ToolResult perform(Principal principal, Wish wish) {
-        wish.ids().forEach(id -> show.execute(principal, id));
+        requireAll(principal, wish.ids());
         List<String> done = new ArrayList<>();
         if (wish.recovers()) {
             recover.execute(principal, new RecoverResources.Command(wish.ids(), Precondition.NONE));
@@ -77,6 +79,35 @@ public final class OrganiseTool {
         return answer(principal, wish, done);
     }
 
+    /// The model could not tell which one is meant, and would have to ask for each alone.
+    private void requireAll(Principal principal, List<ResourceId> ids) {
+        List<ResourceId> unknown =
+                ids.stream().filter(id -> !isThere(principal, id)).toList();
+        if (!unknown.isEmpty()) {
+            throw new Rejected(new Failure.NotFound(
+                    Failure.Missing.RESOURCE,
+                    "/ids/" + ids.indexOf(unknown.getFirst()),
+                    "This workspace has nothing with the ID "
+                            + unknown.stream()
+                                    .limit(SHOWN)
+                                    .map(ResourceId::toString)
+                                    .collect(Collectors.joining(", "))
+                            + (unknown.size() > SHOWN ? " and " + (unknown.size() - SHOWN) + " more" : "")
+                            + "; leave it out, or find the right one."));
+        }
+    }
+
+    private boolean isThere(Principal principal, ResourceId id) {
+        try {
+            return show.execute(principal, id).resource().id().equals(id);
+        } catch (Rejected e) {
+            if (e.failure() instanceof Failure.NotFound) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
     private void change(Principal principal, Wish wish, List<String> done) {
         ParentRef parent = wish.folder()
                 .map(given -> folders.find(principal, given, "moveTo", wish.makesFolder()))
@@ -85,9 +116,10 @@ public final class OrganiseTool {
         if (parent == null && !tags && wish.name().isEmpty()) {
             return;
         }
-        for (ResourceId id : wish.ids()) {
+        for (int i = 0; i < wish.ids().size(); i++) {
+            ResourceId id = wish.ids().get(i);
             List<TagRef> all = tags ? wish.tags(show.execute(principal, id)) : null;
-            update.execute(principal, command(id, wish.name().orElse(null), all, parent));
+            update(principal, command(id, wish.name().orElse(null), all, parent), "/ids/" + i);
         }
         wish.name().ifPresent(name -> done.add("renamed"));
         if (parent != null) {
@@ -98,11 +130,19 @@ public final class OrganiseTool {
         }
     }
 
+    private void update(Principal principal, UpdateResource.Command command, String pointer) {
+        try {
+            update.execute(principal, command);
+        } catch (Rejected e) {
+            throw new Rejected(new Failure.InOperation(pointer, e.failure()));
+        }
+    }
+
     private static UpdateResource.Command command(
             ResourceId id, @Nullable ResourceName name, @Nullable List<TagRef> tags, @Nullable ParentRef parent) {
         return new UpdateResource.Command(
                 id,
-                "/ids",
+                "",
                 name,
                 Change.keep(),
                 Change.keep(),

@@ -2,11 +2,16 @@ package cairn.adapter.http.mcp;
 
 import cairn.adapter.http.exchange.Permission;
 import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Value;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.Scope;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// A tool: what the model is told of it, and what it does.
@@ -36,7 +41,45 @@ record Tool(ObjectNode definition, Scope scope, Handler handler) {
         Permission.require(scope, principal.grant());
         BodyFields fields = BodyFields.of(arguments);
         fields.refuseUnknown(known());
+        requireWords(fields);
         return handler.call(principal, fields);
+    }
+
+    /// What reads the arguments knows more words than the schema, such as kinds that no item has.
+    private void requireWords(BodyFields fields) {
+        List<Value> wrong = new ArrayList<>();
+        definition.at("/inputSchema/properties").properties().forEach(property -> {
+            JsonNode given = fields.object().path(property.getKey());
+            String pointer = "/" + property.getKey();
+            if (given.isArray()) {
+                Set<String> words = words(property.getValue().path("items"));
+                for (int i = 0; i < given.size(); i++) {
+                    requireWord(new Value(given.get(i), pointer + "/" + i, fields.violations()), words, wrong);
+                }
+            } else {
+                requireWord(new Value(given, pointer, fields.violations()), words(property.getValue()), wrong);
+            }
+        });
+        if (!wrong.isEmpty()) {
+            fields.violations().refuse();
+        }
+    }
+
+    private static void requireWord(Value value, Set<String> words, List<Value> wrong) {
+        boolean isWrong = !words.isEmpty()
+                && value.node().isTextual()
+                && value.word(word -> Optional.of(word).filter(words::contains), String.join(", ", words))
+                        .isEmpty();
+        if (isWrong) {
+            wrong.add(value);
+        }
+    }
+
+    /// In their order; none where any are allowed.
+    private static Set<String> words(JsonNode schema) {
+        Set<String> words = new LinkedHashSet<>();
+        schema.path("enum").forEach(word -> words.add(word.asText()));
+        return words;
     }
 
     private Set<String> known() {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param hint one sentence for a person
 /// @param headers sent along, such as `Allow`
 public record Problem(int status, String code, String hint, List<Violation> errors, Map<String, String> headers) {
-    static final String IF_MATCH = "#header/If-Match";
+    public static final String IF_MATCH = "#header/If-Match";
     public static final String MEDIA_TYPE = "application/problem+json";
 
     public Problem {

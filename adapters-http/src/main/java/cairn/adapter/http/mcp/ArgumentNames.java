@@ -1,0 +1,45 @@
+package cairn.adapter.http.mcp;
+
+import cairn.adapter.http.problem.Problem;
+import cairn.domain.failure.Violation;
+
+/// Refusals of use cases name fields of requests; a model knows only the arguments of its tool.
+final class ArgumentNames {
+    static final String WRONG_PAGE =
+            "more goes on only with the other arguments as they were in the answer before; repeat them, or leave more"
+                    + " out to begin anew.";
+
+    private ArgumentNames() {}
+
+    static Problem in(String tool, Problem problem) {
+        return new Problem(
+                problem.status(),
+                problem.code(),
+                hint(problem.code(), problem.hint()),
+                problem.errors().stream()
+                        .map(error -> new Violation(
+                                pointer(tool, error.pointer()),
+                                error.code(),
+                                hint(error.code(), error.hint()),
+                                error.resourceId()))
+                        .toList(),
+                problem.headers());
+    }
+
+    private static String hint(String code, String hint) {
+        return code.equals("invalid_cursor") ? WRONG_PAGE : hint;
+    }
+
+    private static String pointer(String tool, String pointer) {
+        if (pointer.equals("/cursor")) {
+            return "/more";
+        }
+        if (pointer.equals(Problem.IF_MATCH)) {
+            return "/revision";
+        }
+        if (pointer.equals("/parentId") || pointer.startsWith("/filters/ancestorIds")) {
+            return tool.equals("organise") ? "/moveTo" : "/in";
+        }
+        return pointer.replaceFirst("^/resourceIds\\b", "/ids").replaceFirst("^(/ids/\\d+)/parentId$", "$1, moveTo");
+    }
+}

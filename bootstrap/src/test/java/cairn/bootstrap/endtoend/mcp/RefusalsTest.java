@@ -1,0 +1,80 @@
+package cairn.bootstrap.endtoend.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Tree;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/// A model can mend a call only if the answer names its own arguments, and which of many things is meant.
+@Tag("embedded")
+@ExtendWith(CairnExtension.class)
+class RefusalsTest {
+    private static final String NOTHINGS = "01890000-0000-7000-8000-000000000000";
+
+    private Api api;
+    private Agent agent;
+    private String note;
+
+    @BeforeEach
+    void aNote(Api fresh) {
+        api = fresh;
+        agent = new Agent(api);
+        note = api.createNote("about wombats").at("/id");
+    }
+
+    @Test
+    void anUnknownItemAmongOthersIsNamed() {
+        ObjectNode arguments = Agent.ids(List.of(note, NOTHINGS)).put("archive", true);
+
+        assertThat(agent.refusal("organise", arguments)).contains("resource_not_found", "ids/1: ", NOTHINGS);
+    }
+
+    @Test
+    void aLockedItemAmongOthersIsNamed() {
+        String locked = api.createNote("locked").at("/id");
+        String folder = api.createFolder("Recipes", "@alias::inbox").at("/id");
+        new Tree(api).patch(locked, "{\"isLocked\": true}");
+
+        assertThat(agent.refusal("organise", Agent.ids(List.of(note, locked)).put("archive", true)))
+                .contains("ids/1: ", "locked");
+        assertThat(agent.refusal("organise", Agent.ids(List.of(note, locked)).put("moveTo", folder)))
+                .contains("ids/1: ", "locked");
+    }
+
+    @Test
+    void argumentsAreCalledWhatTheToolCallsThem() {
+        assertThat(agent.refusal("list", Api.object().put("more", "eA")))
+                .contains("- more: ", "the answer before")
+                .doesNotContain("nextCursor");
+        assertThat(agent.refusal("list", Api.object().put("in", note))).contains("- in: ");
+        assertThat(agent.refusal("search", Api.object().put("query", "x").put("in", "@alias::nothing")))
+                .contains("- in: ");
+        assertThat(agent.refusal("save_note", Api.object().put("text", "x").put("in", note)))
+                .contains("- in: ");
+        assertThat(agent.refusal(
+                        "update_note",
+                        Api.object().put("id", note).put("text", "x").put("revision", 7)))
+                .contains("- revision: ")
+                .doesNotContain("If-Match");
+        assertThat(agent.refusal("organise", Agent.ids(List.of(note)).put("moveTo", note)))
+                .contains("- ids/0, moveTo: ");
+    }
+
+    @Test
+    void onlyWhatTheSchemaAllowsIsOffered() {
+        ObjectNode wrong = Api.object();
+        wrong.putArray("kinds").add("folder").add("note");
+
+        assertThat(agent.refusal("list", wrong))
+                .contains("- kinds/1: ", "folder, notepad, bookmark, image")
+                .doesNotContain("highlight", "email", "person");
+        assertThat(agent.refusal("list", Api.object().put("order", "best"))).contains("newest, oldest, changed, name");
+    }
+}
