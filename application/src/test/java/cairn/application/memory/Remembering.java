@@ -104,7 +104,11 @@ final class Remembering {
 
     DeleteMemory delete() {
         return new DeleteMemory(
-                repositories.transactions(), reader, new MemoryRemoval(new TreeRequests(tenant).deletions()));
+                repositories.transactions(),
+                reader,
+                new ArchivedMemories(
+                        repositories.resources(), repositories.tree(), repositories.archive(), insertion.folder()),
+                new MemoryRemoval(new TreeRequests(tenant).deletions()));
     }
 
     ExpireResources expire() {

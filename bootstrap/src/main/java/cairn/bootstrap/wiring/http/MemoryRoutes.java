@@ -4,6 +4,7 @@ import cairn.adapter.http.endpoint.memory.MemoryEndpoints;
 import cairn.adapter.http.endpoint.memory.RememberingEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
+import cairn.application.memory.ArchivedMemories;
 import cairn.application.memory.CreateMemories;
 import cairn.application.memory.CreateMemory;
 import cairn.application.memory.DeleteMemory;
@@ -92,6 +93,11 @@ final class MemoryRoutes {
         return new DeleteMemory(
                 database.transactions(),
                 MemoryWiring.reader(parts.adapters()),
+                new ArchivedMemories(
+                        database.resources(),
+                        database.tree(),
+                        database.places().archive(),
+                        MemoryWiring.folder(parts.adapters())),
                 new MemoryRemoval(new DeleteResources(
                         database.transactions(),
                         database.resourceChanges(),

@@ -182,6 +182,33 @@ class MemoriesTest {
         assertThat(api.get("/v2/memories/search").json().path("total").asInt()).isZero();
     }
 
+    /// Whoever takes a 404 for "gone" would be wrong about private data.
+    @Test
+    void whatIsInTheBinIsDeletedToo(Api api) {
+        String id = stored(api, "Ana's IBAN is DE89 3704.");
+        String deeper = stored(api, "Ana's PIN is 4711.");
+        String elsewhere = stored(api, "Ana likes tea.");
+        String folder = api.createFolder("Private", "@alias::memories").at("/id");
+        api.post("/v2/resources/move", "{\"resourceIds\": [\"" + deeper + "\"], \"parentId\": \"" + folder + "\"}");
+        api.post("/v2/resources/move", "{\"resourceIds\": [\"" + elsewhere + "\"], \"parentId\": \"@alias::inbox\"}");
+        for (String archived : List.of(id, folder, elsewhere)) {
+            String archive = "{\"resourceIds\": [\"" + archived + "\"], \"archive\": true}";
+            assertThat(api.post("/v2/resources/delete", archive).status()).isLessThan(300);
+        }
+
+        for (String forgotten : List.of(id, deeper)) {
+            assertThat(deleted(api, forgotten)).isEqualTo(204);
+            assertThat(api.get("/v2/resources/" + forgotten).status()).isEqualTo(404);
+        }
+        assertThat(deleted(api, elsewhere)).isEqualTo(404);
+        assertThat(api.get("/v2/resources/" + elsewhere).status()).isEqualTo(200);
+    }
+
+    private static int deleted(Api api, String id) {
+        return api.send("DELETE", "/v2/memories/" + id, BodyPublishers.noBody(), Map.of())
+                .status();
+    }
+
     @Test
     void anImmutableOneIsOnlyDeleted(Api api) {
         String id = stored(

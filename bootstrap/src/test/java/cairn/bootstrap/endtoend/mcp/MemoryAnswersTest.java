@@ -1,0 +1,35 @@
+package cairn.bootstrap.endtoend.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/// What a model is told of memories, so that it concludes nothing wrong from it.
+@ExtendWith(CairnExtension.class)
+@Processing
+class MemoryAnswersTest {
+    private static String remember(Agent agent, String content) {
+        return agent.call("remember", Api.object().put("content", content))
+                .at("/structuredContent/created/0")
+                .asText();
+    }
+
+    @Test
+    void aMemoryInTheBinCanBeForgotten(Api api) {
+        Agent agent = new Agent(api);
+        String id = remember(agent, "Ana's IBAN is DE89 3704.");
+        String note = api.createNote("no memory").at("/id");
+        agent.call("organise", Agent.ids(List.of(id, note)).put("archive", true));
+
+        assertThat(agent.refusal("forget", Api.object().put("id", note))).contains("resource_not_found");
+        assertThat(agent.text("forget", Api.object().put("id", id))).contains("Forgotten");
+
+        assertThat(api.get("/v2/resources/" + id).status()).isEqualTo(404);
+        assertThat(api.get("/v2/resources/" + note).status()).isEqualTo(200);
+    }
+}
