@@ -78,7 +78,7 @@ public final class MemoryTools {
                 .optional("query", value -> value.text(0, QueryText.MAX_LENGTH))
                 .orElse("");
         int limit = arguments.optional("limit", value -> value.integer(1, MOST)).orElse(USUAL);
-        int offset = arguments.optional("more", Cursor::read).orElse(0);
+        int offset = Cursor.read("recall", arguments).orElse(0);
         if (!text.isBlank() && QueryText.of(text).isBlank()) {
             arguments.violations().add(arguments.pointer() + "/query", "required", MemoryQuery.AT_LEAST_ONE_WORD);
         }
@@ -86,7 +86,7 @@ public final class MemoryTools {
         int from = Math.min(offset, SearchMemories.REACH - limit);
         SearchMemories.Result found =
                 search.execute(principal, new SearchMemories.Query(text, new Window(limit, from), Optional.empty()));
-        String more = found.hasMore() ? Cursor.of(from + limit) : null;
+        String more = found.hasMore() ? Cursor.of("recall", arguments, from + limit) : null;
         ObjectNode data = Pages.counted(found.total(), found.exact());
         data.putArray("memories");
         StringBuilder lines = new StringBuilder();

@@ -30,10 +30,10 @@ public final class ReadTool {
         int most = arguments
                 .optional("maxCharacters", value -> value.integer(LEAST, MOST))
                 .orElse(USUAL);
-        int start = arguments.optional("more", Cursor::read).or(() -> from).orElse(0);
+        int start = Cursor.read("read", arguments).or(() -> from).orElse(0);
         arguments.violations().refuse();
         Part part = read.execute(principal, id.orElseThrow(), start, most);
-        String more = part.to() < part.total() ? Cursor.of(part.to()) : null;
+        String more = part.to() < part.total() ? Cursor.of("read", arguments, part.to()) : null;
         ObjectNode data = Items.withRevision(part.view())
                 .put("text", part.text())
                 .put("from", part.from())

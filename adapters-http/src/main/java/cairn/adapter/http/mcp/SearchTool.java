@@ -51,7 +51,7 @@ public final class SearchTool {
         Set<TagRef> tags = new HashSet<>(
                 arguments.list("tags", MOST, value -> TagReadings.tagName(value).map(TagRef.ByName::new)));
         int limit = arguments.optional("limit", value -> value.integer(1, MOST)).orElse(USUAL);
-        int offset = arguments.optional("more", Cursor::read).orElse(0);
+        int offset = Cursor.read("search", arguments).orElse(0);
         if (text.filter(given -> QueryText.of(given).isBlank()).isPresent()) {
             arguments.violations().add(arguments.pointer() + "/query", "required", MemoryQuery.AT_LEAST_ONE_WORD);
         }
@@ -63,7 +63,9 @@ public final class SearchTool {
                 .collect(Collectors.toSet());
         SearchConditions conditions =
                 SearchConditions.NONE.below(places).of(kinds).carrying(tags);
-        return answer(search.execute(principal, query(text.orElseThrow(), conditions, offset, limit)), offset, limit);
+        SearchResources.Result result = search.execute(principal, query(text.orElseThrow(), conditions, offset, limit));
+        String more = result.hasMore() ? Cursor.of("search", arguments, offset + limit) : null;
+        return answer(result, offset, more);
     }
 
     private static SearchResources.Query query(String text, SearchConditions conditions, int offset, int limit) {
@@ -89,12 +91,11 @@ public final class SearchTool {
         return data.put("more", more);
     }
 
-    private static ToolResult answer(SearchResources.Result result, int offset, int limit) {
+    private static ToolResult answer(SearchResources.Result result, int offset, @Nullable String more) {
         if (result.hits().isEmpty()) {
             return none("Nothing matches. Try other or fewer words, or leave out in, kinds and tags."
                     + Pages.caution(result.stale(), result.degraded()));
         }
-        String more = result.hasMore() ? Cursor.of(offset + limit) : null;
         ObjectNode data = data(result.total(), more);
         StringBuilder lines = new StringBuilder();
         for (ScoredView hit : result.hits()) {

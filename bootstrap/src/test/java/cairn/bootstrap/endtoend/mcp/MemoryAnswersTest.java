@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Processing;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -17,6 +18,30 @@ class MemoryAnswersTest {
         return agent.call("remember", Api.object().put("content", content))
                 .at("/structuredContent/created/0")
                 .asText();
+    }
+
+    private static ObjectNode query(String query) {
+        return Api.object().put("query", query);
+    }
+
+    @Test
+    void aPageGoesOnOnlyFromTheSameQuestion(Api api) {
+        Agent agent = new Agent(api);
+        for (String who : List.of("Ana", "Ben", "Carla")) {
+            remember(agent, who + " likes tea.");
+        }
+        for (String tool : List.of("recall", "search")) {
+            String more = agent.call(tool, query("tea").put("limit", 1))
+                    .at("/structuredContent/more")
+                    .asText();
+
+            assertThat(agent.call(tool, query("tea").put("limit", 2).put("more", more))
+                            .path("isError")
+                            .asBoolean())
+                    .as(tool)
+                    .isFalse();
+            assertThat(agent.refusal(tool, query("coffee").put("more", more))).contains("- more: ", "other arguments");
+        }
     }
 
     @Test
