@@ -29,7 +29,7 @@ import java.util.Optional;
 public final class MemoryTools {
     private static final int MOST = 50;
     private static final int USUAL = 10;
-    private static final int LINE = 290;
+    private static final int LINE = 280;
     /// Of a memory's data.
     private static final int SHOWN = 600;
 
@@ -87,6 +87,8 @@ public final class MemoryTools {
         SearchMemories.Result found =
                 search.execute(principal, new SearchMemories.Query(text, new Window(limit, from), Optional.empty()));
         String more = found.hasMore() ? Cursor.of("recall", arguments, from + limit) : null;
+        String caution = Pages.caution(found.stale(), found.degraded());
+        String understood = Pages.understood(QueryText.of(text));
         ObjectNode data = Pages.counted(found.total(), found.exact());
         data.putArray("memories");
         StringBuilder lines = new StringBuilder();
@@ -96,10 +98,10 @@ public final class MemoryTools {
         }
         data.put("more", more);
         if (found.hits().isEmpty()) {
-            return new ToolResult(
-                    "Nothing is remembered about this. search looks through notes and pages."
-                            + Pages.caution(found.stale(), found.degraded()),
-                    data);
+            String none = understood.isEmpty()
+                    ? "Nothing is remembered about this. search looks through notes and pages."
+                    : "No memory is left of those that may be about this.";
+            return new ToolResult(none + understood + caution, data);
         }
         return new ToolResult(
                 Pages.heading(
@@ -110,7 +112,7 @@ public final class MemoryTools {
                                 found.hits().size(),
                                 from) + "\n"
                         + Marked.content("memories", lines.toString())
-                        + Pages.caution(found.stale(), found.degraded()) + Pages.more(more),
+                        + understood + caution + Pages.more(more),
                 data);
     }
 

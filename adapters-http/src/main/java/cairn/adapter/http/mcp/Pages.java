@@ -1,14 +1,21 @@
 package cairn.adapter.http.mcp;
 
+import cairn.domain.search.query.QueryText;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Words around a page of something.
 final class Pages {
     /// Characters that the lines of a usual page have, so that all of the answer stays below 4,000.
-    static final int ROOM = 3600;
+    static final int ROOM = 3500;
+
+    /// Parts of a query that are repeated, and characters of each.
+    private static final int PARTS = 2;
+
+    private static final int PART = 20;
 
     private Pages() {}
 
@@ -42,6 +49,24 @@ final class Pages {
                 ? late
                 : late + "\nMatches may be missing: part of the search (" + String.join(", ", degraded)
                         + ") can't answer now.";
+    }
+
+    /// What was left out because of quotation marks and hyphens that a model may have meant as text. Else empty.
+    static String understood(QueryText query) {
+        if (query.strict().isEmpty() && query.excluded().isEmpty()) {
+            return "";
+        }
+        String with = query.strict().isEmpty() ? "" : " with " + quoted(query.strict(), " and ");
+        String without = query.excluded().isEmpty() ? "" : " without " + quoted(query.excluded(), " or ");
+        return "\nOnly matches" + with + without
+                + " are shown. To see others, ask again without quotation marks and hyphens before words.";
+    }
+
+    private static String quoted(List<String> parts, String joint) {
+        return parts.stream()
+                .limit(PARTS)
+                .map(part -> "\"" + Marked.line(part, PART) + "\"")
+                .collect(Collectors.joining(joint));
     }
 
     static String more(@Nullable String cursor) {

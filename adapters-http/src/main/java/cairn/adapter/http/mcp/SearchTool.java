@@ -65,7 +65,7 @@ public final class SearchTool {
                 SearchConditions.NONE.below(places).of(kinds).carrying(tags);
         SearchResources.Result result = search.execute(principal, query(text.orElseThrow(), conditions, offset, limit));
         String more = result.hasMore() ? Cursor.of("search", arguments, offset + limit) : null;
-        return answer(result, offset, more);
+        return answer(result, offset, more, Pages.understood(QueryText.of(text.get())));
     }
 
     private static SearchResources.Query query(String text, SearchConditions conditions, int offset, int limit) {
@@ -91,9 +91,12 @@ public final class SearchTool {
         return data.put("more", more);
     }
 
-    private static ToolResult answer(SearchResources.Result result, int offset, @Nullable String more) {
+    /// @param understood how the query was, where that needs to be said
+    private static ToolResult answer(
+            SearchResources.Result result, int offset, @Nullable String more, String understood) {
         if (result.hits().isEmpty()) {
             return none("Nothing matches. Try other or fewer words, or leave out in, kinds and tags."
+                    + understood
                     + Pages.caution(result.stale(), result.degraded()));
         }
         ObjectNode data = data(result.total(), more);
@@ -118,6 +121,7 @@ public final class SearchTool {
                                 offset)
                         + "\n"
                         + Marked.content("search results", lines.toString())
+                        + understood
                         + Pages.caution(result.stale(), result.degraded()) + Pages.more(more),
                 data);
     }

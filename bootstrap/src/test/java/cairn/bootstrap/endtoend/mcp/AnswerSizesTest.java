@@ -80,6 +80,9 @@ class AnswerSizesTest {
         assertShort("search", Api.object().put("query", "wombats"));
         assertShort("recall", Api.object().put("query", "wombat"));
         assertShort("recall", Api.object());
+        String strict = "\"wombat\" \"about\" -\"" + "x".repeat(500) + "\" -" + "y".repeat(500);
+        assertShort("search", Api.object().put("query", "\"wombats\" " + strict.replace("wombat", "sentence")));
+        assertShort("recall", Api.object().put("query", strict));
         assertShort("read", Api.object().put("id", notes.getLast()));
         assertThat(agent.text("list", Api.object().put("in", folder)).lines().filter(line -> line.startsWith("- ")))
                 .hasSize(20);

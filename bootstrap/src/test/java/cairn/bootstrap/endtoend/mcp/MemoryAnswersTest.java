@@ -25,6 +25,24 @@ class MemoryAnswersTest {
     }
 
     @Test
+    void whatTheSpellingOfAQueryHidesIsNotSaidToBeUnknown(Api api) {
+        Agent agent = new Agent(api);
+        remember(agent, "The office wifi password is hunter2.");
+        remember(agent, "The freezer is set to -20 degrees.");
+        remember(agent, "The freezer temperature is checked by Ana.");
+
+        String quoted = agent.text("recall", query("what is the \"wi-fi password\" of the office"));
+        String excluding = agent.text("recall", query("freezer temperature -20 degrees"));
+
+        assertThat(quoted)
+                .contains("with \"wi-fi password\"", "without quotation marks")
+                .doesNotContain("Nothing is remembered");
+        assertThat(excluding).contains("checked by Ana", "without \"20\"").doesNotContain("-20 degrees");
+        assertThat(agent.text("search", query("\"wi-fi password\""))).contains("with \"wi-fi password\"");
+        assertThat(agent.text("recall", query("freezer"))).doesNotContain("quotation");
+    }
+
+    @Test
     void aPageGoesOnOnlyFromTheSameQuestion(Api api) {
         Agent agent = new Agent(api);
         for (String who : List.of("Ana", "Ben", "Carla")) {
