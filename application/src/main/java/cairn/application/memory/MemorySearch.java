@@ -50,14 +50,19 @@ public final class MemorySearch {
                         memories,
                         RECENCY,
                         query.order(),
-                        Set.of(),
+                        query.parts(),
                         query.window().offset(),
                         query.window().limit()));
         Map<ResourceId, Double> scores = new HashMap<>();
-        result.hits().forEach(hit -> scores.put(hit.view().resource().id(), hit.score()));
+        Map<ResourceId, String> snippets = new HashMap<>();
+        for (ScoredView hit : result.hits()) {
+            scores.put(hit.view().resource().id(), hit.score());
+            snippets.put(hit.view().resource().id(), hit.snippet());
+        }
         return new Found(
                 result.hits().stream().map(ScoredView::view).toList(),
                 scores,
+                snippets,
                 result.total().value(),
                 result.total().exact(),
                 result.hasMore(),
@@ -69,6 +74,7 @@ public final class MemorySearch {
     record Found(
             List<ResourceView> notes,
             Map<ResourceId, Double> scores,
+            Map<ResourceId, String> snippets,
             long total,
             boolean exact,
             boolean hasMore,

@@ -7,6 +7,7 @@ import cairn.application.port.transaction.Transactions;
 import cairn.domain.memory.Memory;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.HitPart;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.search.ResourceOrder;
@@ -14,6 +15,7 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Recalls memories: by words and meaning, newer ones a little before older ones of the same worth; without a question,
 /// the newest first.
@@ -70,7 +72,7 @@ public final class SearchMemories {
             List<Hit> hits = memories
                     .list(workspace, ids.stream().limit(window.limit()).toList())
                     .stream()
-                    .map(memory -> new Hit(memory, 1))
+                    .map(memory -> new Hit(memory, 1, ""))
                     .toList();
             boolean hasMore = ids.size() > window.limit() && isNextInReach(window);
             long counted = resources.count(workspace, filter, COUNTED + 1);
@@ -86,17 +88,26 @@ public final class SearchMemories {
     private Result search(Principal principal, ResourceId root, Query query) {
         MemorySearch.Found found = search.find(principal, root, query);
         List<Hit> hits = transactions.read(() -> memories.read(principal.workspaceId(), found.notes())).stream()
-                .map(memory -> new Hit(memory, found.scores().getOrDefault(memory.id(), 0.0)))
+                .map(memory -> new Hit(
+                        memory,
+                        found.scores().getOrDefault(memory.id(), 0.0),
+                        found.snippets().getOrDefault(memory.id(), "")))
                 .toList();
         return new Result(hits, found.total(), found.exact(), found.hasMore(), found.stale(), found.degraded());
     }
 
     /// @param text blank: all of them
     /// @param order empty: best first, and newest first without a text
-    public record Query(String text, Window window, Optional<ResourceOrder> order) {}
+    /// @param parts what is computed of each hit that is found by the text
+    public record Query(String text, Window window, Optional<ResourceOrder> order, Set<HitPart> parts) {
+        public Query {
+            parts = Set.copyOf(parts);
+        }
+    }
 
     /// @param score 0–1
-    public record Hit(Memory memory, double score) {}
+    /// @param snippet what fits the text; empty if it was not asked for
+    public record Hit(Memory memory, double score, String snippet) {}
 
     /// @param exact whether there are no more than `total`
     /// @param stale whether some writes are not reflected yet

@@ -10,12 +10,13 @@ import cairn.application.memory.SearchMemories;
 import cairn.application.port.Window;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.memory.Memory;
-import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.MemoryJob.Status;
+import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.NewMemory;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.Retention;
+import cairn.domain.search.HitPart;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.Principal;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -24,14 +25,19 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /// `remember`, `recall` and `forget`.
 public final class MemoryTools {
     private static final int MOST = 50;
     private static final int USUAL = 10;
+    /// Of a line.
     private static final int LINE = 280;
     /// Of a memory's data.
     private static final int SHOWN = 600;
+
+    private static final String CUT =
+            "\nOf a memory marked with \"part\" only a passage is shown; read with its id returns all of it.";
 
     private final CreateMemory create;
     private final SearchMemories search;
@@ -84,8 +90,9 @@ public final class MemoryTools {
         }
         arguments.violations().refuse();
         int from = Math.min(offset, SearchMemories.REACH - limit);
-        SearchMemories.Result found =
-                search.execute(principal, new SearchMemories.Query(text, new Window(limit, from), Optional.empty()));
+        SearchMemories.Result found = search.execute(
+                principal,
+                new SearchMemories.Query(text, new Window(limit, from), Optional.empty(), Set.of(HitPart.SNIPPET)));
         String more = found.hasMore() ? Cursor.of("recall", arguments, from + limit) : null;
         String caution = Pages.caution(found.stale(), found.degraded());
         String understood = Pages.understood(QueryText.of(text));
@@ -94,7 +101,7 @@ public final class MemoryTools {
         StringBuilder lines = new StringBuilder();
         for (SearchMemories.Hit hit : found.hits()) {
             data.withArray("memories").add(json(hit));
-            lines.append(lines.isEmpty() ? "" : "\n").append(line(hit.memory()));
+            lines.append(lines.isEmpty() ? "" : "\n").append(line(hit));
         }
         data.put("more", more);
         if (found.hits().isEmpty()) {
@@ -103,23 +110,30 @@ public final class MemoryTools {
                     : "No memory is left of those that may be about this.";
             return new ToolResult(none + understood + caution, data);
         }
+        String heading = Pages.heading(
+                found.total(), found.exact(), "memory", "memories", found.hits().size(), from);
         return new ToolResult(
-                Pages.heading(
-                                found.total(),
-                                found.exact(),
-                                "memory",
-                                "memories",
-                                found.hits().size(),
-                                from) + "\n"
-                        + Marked.content("memories", lines.toString())
-                        + understood + caution + Pages.more(more),
+                heading + "\n" + Marked.content("memories", lines.toString())
+                        + (found.hits().stream().anyMatch(hit -> isCut(hit, LINE)) ? CUT : "") + understood + caution
+                        + Pages.more(more),
                 data);
     }
 
-    private static String line(Memory memory) {
+    private static boolean isCut(SearchMemories.Hit hit, int most) {
+        return Marked.line(hit.memory().content(), most + 1).length() > most;
+    }
+
+    /// All of it, or if that is too long what fits the query.
+    private static String shown(SearchMemories.Hit hit, int most) {
+        boolean fits = hit.snippet().isBlank() || !isCut(hit, most);
+        return Marked.line(fits ? hit.memory().content() : hit.snippet(), most);
+    }
+
+    private static String line(SearchMemories.Hit hit) {
+        Memory memory = hit.memory();
         return "- " + memory.id() + " ("
-                + WireTime.of(memory.header().modifiedAt()).substring(0, 10) + ") "
-                + Marked.line(memory.content(), LINE);
+                + WireTime.of(memory.header().modifiedAt()).substring(0, 10) + (isCut(hit, LINE) ? ", part) " : ") ")
+                + shown(hit, LINE);
     }
 
     private static ObjectNode json(SearchMemories.Hit hit) {
@@ -127,7 +141,8 @@ public final class MemoryTools {
         ObjectNode json = JsonNodeFactory.instance
                 .objectNode()
                 .put("id", memory.id().toString())
-                .put("content", Marked.line(memory.content(), SHOWN))
+                .put("content", shown(hit, SHOWN))
+                .put("isPart", isCut(hit, SHOWN))
                 .put("createdAt", WireTime.of(memory.header().createdAt()))
                 .put("modifiedAt", WireTime.of(memory.header().modifiedAt()));
         json.set("tags", Items.brief(memory.view().tags()));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Processing;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 @Processing
 class MemoryAnswersTest {
+    private static final String OTHER = "We talked about the weather in Lisbon, and that it rains in spring. ";
+
     private static String remember(Agent agent, String content) {
         return agent.call("remember", Api.object().put("content", content))
                 .at("/structuredContent/created/0")
@@ -22,6 +25,21 @@ class MemoryAnswersTest {
 
     private static ObjectNode query(String query) {
         return Api.object().put("query", query);
+    }
+
+    @Test
+    void ofALongOneIsShownWhatMatches(Api api) {
+        Agent agent = new Agent(api);
+        String id = remember(agent, OTHER.repeat(30) + "Her locker code is 5519. " + OTHER.repeat(30));
+        remember(agent, "Her locker is blue.");
+
+        JsonNode found = new Agent(api.untilFresh()).call("recall", query("locker code"));
+
+        String text = found.at("/content/0/text").asText();
+        assertThat(text).contains("5519", "Her locker is blue.", id + " (", ", part) ");
+        assertThat(found.at("/structuredContent/memories"))
+                .anySatisfy(
+                        memory -> assertThat(memory.path("content").asText()).contains("5519"));
     }
 
     @Test

@@ -35,7 +35,7 @@ public final class MemoryQuery {
                             "offset + limit must be at most " + SearchMemories.REACH + "; narrow the search.");
         }
         query.violations().refuse();
-        return new SearchMemories.Query(text, window, order);
+        return new SearchMemories.Query(text, window, order, Set.of());
     }
 
     /// A word, or a property with a direction as lists have it.
