@@ -175,7 +175,7 @@ const tasks = [
   ['the newest memories', async () => assert.equal((await done('recall', { limit: 1 })).data.memories[0].id, fact)],
   ['split a text into memories', async () => {
     const job = await done('remember', { content: 'Ben plays chess. Carla breeds rabbits.', split: true });
-    assert.equal(job.data.status, 'pending');
+    await eventually('split', async () => assert.equal((await done('remember', { jobId: job.data.jobId })).data.created.length, 2));
     await eventually('recalled', async () => assert.equal((await done('recall', { query: 'rabbits' })).data.memories[0].content, 'Carla breeds rabbits.'));
   }],
   ['forget the preference', async () => {

@@ -12,6 +12,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -40,6 +41,11 @@ public final class ChangeWatch {
         Follower follower = new Follower(principal.workspaceId(), principal.keyId(), cursor, followers::remove);
         followers.add(follower);
         return follower;
+    }
+
+    /// For one who looks for itself what is new, until it is closed.
+    public Follower listen(Principal principal) {
+        return follow(principal, new ChangeCursor(principal.workspaceId(), 0, 0, Optional.empty()));
     }
 
     private void wake(WorkspaceId workspace) {

@@ -10,7 +10,7 @@ import com.tngtech.archunit.lang.ArchRule;
 /// The rules of use cases.
 record UseCaseRules(House house) {
     private static final String VERBS =
-            "(Archive|Authenticate|Change|Check|Collect|Confirm|Copy|Create|Delete|Deliver|Embed|Empty|Expire"
+            "(Archive|Authenticate|Await|Change|Check|Collect|Confirm|Copy|Create|Delete|Deliver|Embed|Empty|Expire"
                     + "|Export|Extract|Filter|Find|Forget|Issue|List|Merge|Move|Offer|Open|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request"
                     + "|Restore|Revoke|Run|Search|Select|Set|Show|Store|Tag|Test|Update|Wake)([A-Z].*)?";
 

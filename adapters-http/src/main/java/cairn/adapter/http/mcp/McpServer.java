@@ -13,6 +13,7 @@ public record McpServer(
         SavingTools saving,
         UpdateNoteTool updating,
         OrganiseTool organising,
+        RememberTool remembering,
         MemoryTools memories,
         ItemResources resources) {
 
@@ -27,7 +28,7 @@ public record McpServer(
                 "save_bookmark", saving::bookmark,
                 "update_note", updating::call,
                 "organise", organising::call,
-                "remember", memories::remember,
+                "remember", remembering::call,
                 "recall", memories::recall,
                 "forget", memories::forget));
         return new McpEndpoint(new Methods(tools, resources), new Origins(publicUrl, origins));

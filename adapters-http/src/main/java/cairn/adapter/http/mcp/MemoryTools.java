@@ -4,30 +4,21 @@ import cairn.adapter.http.record.WireTime;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
 import cairn.adapter.http.request.memory.MemoryQuery;
-import cairn.application.memory.CreateMemory;
 import cairn.application.memory.DeleteMemory;
 import cairn.application.memory.SearchMemories;
 import cairn.application.port.Window;
-import cairn.domain.annotation.TagRef;
 import cairn.domain.memory.Memory;
-import cairn.domain.memory.MemoryJob.Status;
-import cairn.domain.memory.MemoryJob;
-import cairn.domain.memory.NewMemory;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.Retention;
 import cairn.domain.search.HitPart;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.Principal;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Instant;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// `remember`, `recall` and `forget`.
+/// `recall` and `forget`.
 public final class MemoryTools {
     private static final int MOST = 50;
     private static final int USUAL = 10;
@@ -39,44 +30,12 @@ public final class MemoryTools {
     private static final String CUT =
             "\nOf a memory marked with \"part\" only a passage is shown; read with its id returns all of it.";
 
-    private final CreateMemory create;
     private final SearchMemories search;
     private final DeleteMemory delete;
 
-    public MemoryTools(CreateMemory create, SearchMemories search, DeleteMemory delete) {
-        this.create = create;
+    public MemoryTools(SearchMemories search, DeleteMemory delete) {
         this.search = search;
         this.delete = delete;
-    }
-
-    ToolResult remember(Principal principal, BodyFields arguments) {
-        Optional<String> content = arguments.required(
-                "content",
-                value -> value.text(Memory.SHORTEST, Memory.LONGEST)
-                        .flatMap(text -> text.isBlank()
-                                ? value.refuse("too_short", "content must not be blank.")
-                                : Optional.of(text)));
-        List<TagRef> tags = SavingTools.tags(arguments, "tags");
-        Instant expiry = arguments.optional("expiresAt", Readings::time).orElse(null);
-        boolean split = arguments.flag("split");
-        arguments.violations().refuse();
-        NewMemory memory = new NewMemory(content.orElseThrow(), null, tags, null, new Retention(false, expiry), null);
-        return remembered(create.execute(principal, new CreateMemory.Command(memory, split)));
-    }
-
-    private static ToolResult remembered(MemoryJob job) {
-        ObjectNode data = JsonNodeFactory.instance
-                .objectNode()
-                .put("status", job.status().name().toLowerCase(Locale.ROOT))
-                .put("jobId", job.id().toString());
-        data.putArray("created");
-        data.putArray("updated");
-        job.created().forEach(id -> data.withArray("created").add(id.toString()));
-        job.updated().forEach(id -> data.withArray("updated").add(id.toString()));
-        String text = job.status() == Status.COMPLETED
-                ? "Remembered, as memory " + job.created().getFirst() + "."
-                : "The text is being split into facts; recall finds them in some seconds.";
-        return new ToolResult(text, data);
     }
 
     ToolResult recall(Principal principal, BodyFields arguments) {

@@ -8,6 +8,7 @@ import cairn.adapter.http.mcp.McpServer;
 import cairn.adapter.http.mcp.MemoryTools;
 import cairn.adapter.http.mcp.OrganiseTool;
 import cairn.adapter.http.mcp.ReadTool;
+import cairn.adapter.http.mcp.RememberTool;
 import cairn.adapter.http.mcp.SavingTools;
 import cairn.adapter.http.mcp.SearchTool;
 import cairn.adapter.http.mcp.UpdateNoteTool;
@@ -16,6 +17,7 @@ import cairn.application.alias.Aliases;
 import cairn.application.alias.ShowAlias;
 import cairn.application.bulk.RunTogether;
 import cairn.application.listing.FilterResources;
+import cairn.application.memory.AwaitMemoryJob;
 import cairn.application.resource.CreateBookmark;
 import cairn.application.resource.CreateFolder;
 import cairn.application.resource.ReadNotepad;
@@ -26,13 +28,18 @@ import cairn.application.tree.Relocation;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.NoteWiring;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
+import cairn.bootstrap.wiring.background.EventWiring;
 import cairn.bootstrap.wiring.background.SearchWiring;
 import cairn.bootstrap.wiring.http.parts.ApiParts;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
 
 /// What agents call.
 final class McpRoutes {
+    /// Without a language model, a text is split in less than a second.
+    private static final Duration SPLITTING = Duration.ofSeconds(5);
+
     private McpRoutes() {}
 
     static List<Route> of(ApiParts parts, Supplier<String> publicUrl) {
@@ -59,8 +66,11 @@ final class McpRoutes {
                                 new ReadNotepad(database.transactions(), database.resources(), database.texts()),
                                 NoteWiring.replace(adapters)),
                         organising(parts, folders),
-                        new MemoryTools(
-                                MemoryRoutes.create(parts), MemoryRoutes.search(parts), MemoryRoutes.delete(parts)),
+                        new RememberTool(
+                                MemoryRoutes.create(parts),
+                                new AwaitMemoryJob(database.memoryJobs(), EventWiring.watch(adapters)),
+                                SPLITTING),
+                        new MemoryTools(MemoryRoutes.search(parts), MemoryRoutes.delete(parts)),
                         new ItemResources(filter, read))
                 .endpoint(publicUrl, parts.configuration().http().corsOrigins())
                 .routes();

@@ -2,12 +2,14 @@ package cairn.bootstrap.endtoend.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Processing;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -25,6 +27,59 @@ class MemoryAnswersTest {
 
     private static ObjectNode query(String query) {
         return Api.object().put("query", query);
+    }
+
+    /// Where much else is read at the moment, the answer is how to ask again.
+    private static JsonNode done(Agent agent, JsonNode answer) {
+        ObjectNode asking =
+                Api.object().put("jobId", answer.at("/structuredContent/jobId").asText());
+        AtomicReference<JsonNode> last = new AtomicReference<>(answer);
+        Waiting.until("the text is split", () -> {
+            boolean isPending =
+                    last.get().at("/structuredContent/status").asText().equals("pending");
+            if (isPending) {
+                last.set(agent.call("remember", asking));
+            }
+            return !isPending;
+        });
+        return last.get();
+    }
+
+    @Test
+    void whatIsSplitIsAnsweredWithItsOutcome(Api api) {
+        Agent agent = new Agent(api);
+        ObjectNode text = Api.object()
+                .put("content", "Ben plays chess. Carla breeds rabbits.")
+                .put("split", true);
+
+        JsonNode first = done(agent, agent.call("remember", text));
+        JsonNode second = done(agent, agent.call("remember", text));
+        JsonNode again = agent.call(
+                "remember",
+                Api.object().put("jobId", second.at("/structuredContent/jobId").asText()));
+
+        assertThat(first.at("/structuredContent/status").asText()).isEqualTo("completed");
+        assertThat(first.at("/structuredContent/created")).hasSize(2);
+        assertThat(first.at("/content/0/text").asText())
+                .contains("2 new", first.at("/structuredContent/created/1").asText());
+        assertThat(second.at("/structuredContent/updated")).hasSize(2);
+        assertThat(second.at("/content/0/text").asText()).contains("2 known before");
+        assertThat(again.at("/structuredContent")).isEqualTo(second.at("/structuredContent"));
+    }
+
+    @Test
+    void aJobOfAnotherOrOfNothingIsRefused(Api api) {
+        Agent agent = new Agent(api);
+
+        assertThat(agent.refusal("remember", Api.object().put("jobId", "01890000-0000-7000-8000-000000000000")))
+                .contains("memory_job_not_found");
+        assertThat(agent.refusal("remember", Api.object())).contains("content", "jobId");
+        assertThat(agent.refusal(
+                        "remember",
+                        Api.object()
+                                .put("content", "Ben plays chess.")
+                                .put("jobId", "01890000-0000-7000-8000-000000000000")))
+                .contains("not both");
     }
 
     @Test
