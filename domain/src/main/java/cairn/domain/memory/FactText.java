@@ -1,67 +1,73 @@
 package cairn.domain.memory;
 
-import cairn.domain.Text;
-import java.util.HashSet;
+import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// What is compared of a sentence (see [SameFact]), read once: a long one may be compared with hundreds of others.
 ///
 /// @param text as it was given
-/// @param folded without case, accents, and punctuation at the ends, and with single spaces
-/// @param negated stems of the first telling word behind each negation; an empty one where there is none
-/// @param stems of all words
-/// @param telling the stems of telling words
-public record FactText(
-        String text, String folded, Set<String> numbers, Set<String> negated, Set<String> stems, Set<String> telling) {
-    /// Letters. Words that begin alike are forms of one word: "repaired" and "repairs".
-    private static final int STEM = 4;
+/// @param lower without case, and punctuation at the ends, and with single spaces
+/// @param folded the same without the accents of Latin letters
+/// @param telling words, numbers and signs that tell something, in their order; empty unless the sentence is English
+public record FactText(String text, String lower, String folded, List<String> telling) {
+    /// Marks of other scripts are vowels or make other letters.
+    private static final Pattern ACCENTS = Pattern.compile("(?<=\\p{IsLatin})\\p{Mn}++");
 
-    private static final int SHORTEST_TELLING = 3;
+    private static final Pattern GAPS = Pattern.compile("[\\s\\p{Z}]+");
+
+    /// No signs that tell something wherever they stand: "C#", "5 %", "grade B-".
+    private static final Predicate<String> IS_MARK =
+            Pattern.compile("[\\p{P}\\s&&[^-#%&*/@\\\\_\u2030]]").asMatchPredicate();
 
     // Possessive, since whoever writes a text decides how many parts a number has: what matches is the same, without a
     // stack as deep as that.
-    private static final Pattern NUMBER = Pattern.compile("\\p{N}++(?:[.,:/]\\p{N}++)*+");
-    private static final Predicate<String> IS_MARK =
-            Pattern.compile("[\\p{P}\\s]").asMatchPredicate();
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
-    private static final Pattern GAPS = Pattern.compile("[\\s\\p{Z}]+");
+    private static final Pattern TOKEN = Pattern.compile(
+            "(?:(?<![\\p{L}\\p{N}])[-+\u2212\u00b1])?+\\p{N}++(?:[.,:/]\\p{N}++)*+|\\p{L}++|[^\\s\\p{Z}.,;:!'\"\u2019\u201c\u201d()]");
+
     private static final Pattern SHORT_NOT = Pattern.compile("n['\u2019]t\\b");
+    private static final Pattern SHORT_AM = Pattern.compile("\\bI(?:['\u2019]m| am)\\b");
+    private static final Pattern SHORT_ARE = Pattern.compile("(?i)(?<=\\b(?:you|we|they))['\u2019]re\\b");
+    private static final Pattern SHORT_IS = Pattern.compile("(?i)(?<=\\b(?:he|she|it|that|there|who))['\u2019]s\\b");
 
-    private static final Set<String> NEGATIONS =
-            Set.of("not", "no", "never", "without", "cannot", "nicht", "kein", "keine", "keinen", "nie", "ohne");
+    /// "Few friends" are fewer than "a few".
+    private static final Pattern SOME = Pattern.compile("(?i)\\ba (?=(?:few|little)\\b)");
 
-    private static final Set<String> FUNCTION_WORDS = Set.of(
-            "the", "and", "for", "with", "from", "because", "his", "her", "its", "our", "your", "their", "that", "this",
-            "these", "those", "are", "was", "were", "has", "have", "had", "him", "she", "they", "them", "who", "which",
-            "every", "each", "all", "any", "when", "while", "then", "than", "will", "would", "does", "did", "been",
-            "being", "there", "here", "also", "into", "about", "you", "one", "end");
+    private static final Pattern FOREIGN_LETTER = Pattern.compile("[\\p{L}&&\\P{IsLatin}]");
+
+    /// Tell nothing in English, where they are not written as a name or a letter: "the gate code is A".
+    private static final Set<String> LOOSE = Set.of("a", "an", "the", "is", "are");
+
+    private static final Set<String> LOOSE_IN_FRONT = Set.of("A", "An", "The");
+
+    /// Hardly an English sentence is without one of them.
+    private static final Set<String> ENGLISH = Set.of(
+            "the", "and", "is", "are", "has", "have", "with", "from", "his", "my", "your", "our", "their", "he", "she",
+            "they", "we", "you", "it", "i", "to", "on", "at", "for", "of", "by", "up", "every", "not", "likes", "user");
+
+    /// Frequent words of other languages that share some of those. English sentences with a name of that kind are
+    /// compared by equality alone.
+    private static final Set<String> OTHER = Set.of(
+            "de", "la", "le", "les", "el", "los", "las", "il", "lo", "un", "una", "une", "et", "est", "en", "es", "que",
+            "qui", "che", "di", "del", "da", "um", "uma", "het", "een", "der", "die", "das", "den", "dem", "des", "und",
+            "ist", "ein", "eine", "og", "och", "nie", "je", "ve", "bir");
 
     public FactText {
-        numbers = Set.copyOf(numbers);
-        negated = Set.copyOf(negated);
-        stems = Set.copyOf(stems);
-        telling = Set.copyOf(telling);
+        telling = List.copyOf(telling);
     }
 
     public static FactText of(String text) {
-        List<String> words = words(text);
-        return new FactText(
-                text,
-                folded(text),
-                NUMBER.matcher(text).results().map(MatchResult::group).collect(Collectors.toSet()),
-                negated(words),
-                stems(words.stream()),
-                stems(words.stream().filter(FactText::isTelling)));
+        String lower = inside(GAPS.matcher(lower(text)).replaceAll(" "));
+        return new FactText(text, lower, withoutAccents(lower), telling(text));
     }
 
-    private static String folded(String text) {
-        String spaced = GAPS.matcher(Text.folded(text)).replaceAll(" ");
+    /// Without the marks at its ends.
+    private static String inside(String spaced) {
         int start = 0;
         while (start < spaced.length() && isMark(spaced.codePointAt(start))) {
             start = spaced.offsetByCodePoints(start, 1);
@@ -70,45 +76,52 @@ public record FactText(
         while (end > start && isMark(spaced.codePointBefore(end))) {
             end = spaced.offsetByCodePoints(end, -1);
         }
-        return spaced.substring(start, end);
+        String rest = spaced.substring(start, end);
+        return rest.startsWith("- ") ? rest.substring(2) : rest;
     }
 
     private static boolean isMark(int character) {
         return IS_MARK.test(Character.toString(character));
     }
 
-    private static List<String> words(String text) {
-        String spelt = SHORT_NOT.matcher(text).replaceAll(" not ");
-        return WORD.matcher(Text.folded(spelt))
-                .results()
-                .map(MatchResult::group)
-                .toList();
+    /// Through upper case, so that ß and SS agree. Without the compatibility of Unicode, by which 10⁵ were 105.
+    private static String lower(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFD)
+                .toUpperCase(Locale.ROOT)
+                .toLowerCase(Locale.ROOT);
     }
 
-    /// From the last word to the first, so that what is telling behind each is known.
-    private static Set<String> negated(List<String> words) {
-        Set<String> negated = new HashSet<>();
-        String behind = "";
-        for (String word : words.reversed()) {
-            if (NEGATIONS.contains(word)) {
-                negated.add(behind);
+    private static String withoutAccents(String decomposed) {
+        return ACCENTS.matcher(decomposed).replaceAll("");
+    }
+
+    private static List<String> telling(String text) {
+        if (FOREIGN_LETTER.matcher(text).find()) {
+            return List.of();
+        }
+        Matcher token = TOKEN.matcher(spelt(text));
+        List<String> telling = new ArrayList<>();
+        boolean isEnglish = false;
+        while (token.find()) {
+            String word = withoutAccents(lower(token.group()));
+            if (OTHER.contains(word)) {
+                return List.of();
             }
-            if (isTelling(word)) {
-                behind = stem(word);
+            isEnglish |= ENGLISH.contains(word);
+            boolean isFirst = telling.isEmpty();
+            if (!LOOSE.contains(token.group()) && !(isFirst && LOOSE_IN_FRONT.contains(token.group()))) {
+                telling.add(word);
             }
         }
-        return negated;
+        return isEnglish ? telling : List.of();
     }
 
-    private static Set<String> stems(Stream<String> words) {
-        return words.map(FactText::stem).collect(Collectors.toSet());
-    }
-
-    private static boolean isTelling(String word) {
-        return word.length() >= SHORTEST_TELLING && !FUNCTION_WORDS.contains(word);
-    }
-
-    private static String stem(String word) {
-        return word.length() <= STEM ? word : word.substring(0, STEM);
+    private static String spelt(String text) {
+        String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
+        String whole = SHORT_NOT.matcher(composed).replaceAll(" not");
+        whole = SHORT_AM.matcher(whole).replaceAll("I");
+        whole = SHORT_ARE.matcher(whole).replaceAll(" are");
+        whole = SHORT_IS.matcher(whole).replaceAll(" is");
+        return SOME.matcher(whole).replaceAll("some ");
     }
 }

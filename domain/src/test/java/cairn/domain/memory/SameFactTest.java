@@ -21,13 +21,46 @@ class SameFactTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        Roy codes in C.                          | Roy codes in C#.
+        Roy codes in C.                          | Roy codes in C++.
+        -300 is the balance.                     | 300 is the balance.
+        The discount is 5 %.                     | The discount is 5.
+        There are 10\u2075 of them.              | There are 105 of them.
+        Lan th\u00edch c\u00e1.                | Lan th\u00edch c\u00e0.
+        \u0e21\u0e32                              | \u0e21\u0e35
+        \u304b\u304d                              | \u304b\u304e
+        """)
+    void isNotEqualInSignsOrOtherLetters(String one, String other) {
+        assertThat(isEqual(one, other)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         The budget is 500 euros.                 | The budget is 800 euros.
+        The rent is 500 \u20ac.                 | The rent is 500 $.
+        The balance is -300 euros.               | The balance is 300 euros.
+        The dose is 5 mg.                        | The dose is 5 g.
+        He takes 5 mg at noon and 10 mg at night. | He takes 10 mg at noon and 5 mg at night.
         I am vegetarian.                         | I am not vegetarian.
         I like calls.                            | I don't like calls.
         Use tabs and not spaces here.            | Use spaces and not tabs here.
-        Ana plays chess.                         | Bob plays chess.
+        Ana plays chess on Fridays.              | Bob plays chess on Fridays.
+        Joe lives in the city.                   | Joe's brother lives in the city.
+        Lena speaks French and Arabic.           | Lena speaks French.
         The bakery closes at 6 pm.               | The bakery opens at 6 pm.
+        The meeting is at 6 am.                  | The meeting is at 6.
+        The office is in the US.                 | The office is in the UK.
+        The gate code is A.                      | The gate code is I.
+        Ray codes in C for the team.             | Ray codes in C++ for the team.
+        Maria owes Peter money for the rent.     | Peter owes Maria money for the rent.
+        The train goes to Rome.                  | The train goes from Rome.
+        Eva was paid by Max.                     | Eva paid Max.
+        Ed is his doctor.                        | Ed is her doctor.
+        Kim has few friends.                     | Kim has a few friends.
+        Is Ana allergic to nuts                  | Ana is allergic to nuts
+        Christian is allergic to nuts.           | Christina is allergic to nuts.
+        Tom will live at home.                   | Tom lives at home.
         """)
     void differsHoweverNear(String one, String other) {
         assertThat(mayBe(one, other)).isFalse();
@@ -35,11 +68,25 @@ class SameFactTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        The budget for the trip is 500 euros.    | The trip has a budget of 500 euros.
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        Er mag den Hund.                         | Den Hund mag er.
+        El usuario come cerdo.                   | El usuario come a cerdo.
+        A Ana le gusta Pedro.                    | Ana le gusta a Pedro.
+        Ana are mere.                            | Ana mere.
+        \u041e\u043d \u0435\u0441\u0442 \u0441\u044b\u0440 | \u0421\u044b\u0440 \u043e\u043d \u0435\u0441\u0442
+        \u7528\u6237\u559c\u6b22\u5403\u8fa3       | \u7528\u6237\u559c\u6b22\u770b\u7535\u5f71
+        """)
+    void isOnlyEqualInOtherLanguages(String one, String other) {
+        assertThat(mayBe(one, other)).isFalse();
+        assertThat(mayBe(other, one)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        I am vegetarian.                         | I'm a vegetarian.
         Bob plays chess on Fridays.              | On Fridays Bob plays chess.
         Bob isn't a vegetarian.                  | Bob is not vegetarian.
-        The cat hates the vacuum cleaner.        | The cat hates the vacuum.
+        The API key expires every 90 days.       | Every 90 days API key expires!
         """)
     void mayBeTheSameInOtherWords(String one, String other) {
         assertThat(mayBe(one, other)).isTrue();
@@ -59,12 +106,15 @@ class SameFactTest {
     }
 
     @Test
-    void readsLongNumbersAndManyNegations() {
-        String number = "1" + ",2".repeat(500_000);
+    void readsLongNumbersAndManyWords() {
+        String number = "the 1" + ",2".repeat(500_000);
 
         assertThat(mayBe(number, number)).isTrue();
         assertThat(mayBe(number, number + ",3")).isFalse();
-        assertThat(mayBe("no ".repeat(100_000), "no ".repeat(100_001))).isTrue();
+        assertThat(mayBe("the " + "no ".repeat(100_000), "the " + "no ".repeat(100_001)))
+                .isFalse();
+        assertThat(mayBe("is x" + " no".repeat(100_000), "is" + " no".repeat(100_000) + " x"))
+                .isFalse();
     }
 
     private static boolean isEqual(String one, String other) {
