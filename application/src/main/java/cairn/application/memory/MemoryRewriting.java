@@ -1,6 +1,8 @@
 package cairn.application.memory;
 
 import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.resource.Missing;
 import cairn.application.resource.ReplaceNotepad;
 import cairn.application.tree.UpdateResource;
@@ -19,11 +21,14 @@ public final class MemoryRewriting {
     private final ReplaceNotepad replace;
     private final UpdateResource update;
     private final ResourceChanges changes;
+    private final IndexBacklog backlog;
 
-    public MemoryRewriting(ReplaceNotepad replace, UpdateResource update, ResourceChanges changes) {
+    public MemoryRewriting(
+            ReplaceNotepad replace, UpdateResource update, ResourceChanges changes, IndexBacklog backlog) {
         this.replace = replace;
         this.update = update;
         this.changes = changes;
+        this.backlog = backlog;
     }
 
     void say(Principal principal, ResourceId id, String content) {
@@ -65,5 +70,6 @@ public final class MemoryRewriting {
                                 header.icon(),
                                 header.markings().with(after))
                         .revised(now));
+        backlog.markDirty(workspace, new Entry.OfResource(id));
     }
 }

@@ -3,6 +3,7 @@ package cairn.application.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
+import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.tree.Change;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
@@ -147,6 +148,27 @@ class MemoriesTest {
         assertThat(remembering.show().execute(tenant.principal(), id).content()).isEqualTo("Ana likes coffee.");
         assertThat(tenant.resource(id).header().name().value()).isEqualTo("Ana likes coffee.");
         assertThat(tenant.resource(id).header().markings().preferences()).isEqualTo("{\"a\":1}");
+    }
+
+    @Test
+    void theIndexHearsOfANewEndAlone() {
+        ResourceId id = stored(text("Ana likes tea."));
+        tenant.clearDirty();
+
+        remembering
+                .update()
+                .execute(
+                        tenant.principal(),
+                        new UpdateMemory.Command(
+                                id,
+                                null,
+                                null,
+                                null,
+                                Change.keep(),
+                                new Change.To<>(Tenant.NOON.plusSeconds(60)),
+                                Precondition.NONE));
+
+        assertThat(tenant.dirty()).contains(new Entry.OfResource(id));
     }
 
     @Test

@@ -99,7 +99,11 @@ final class Remembering {
                 new NoteHistory(
                         repositories.noteVersions(), repositories.edits(), repositories.texts(), repositories.usage()),
                 tenant.clock());
-        return new MemoryRewriting(replace, new TreeRequests(tenant).updates(), repositories.resourceChanges());
+        return new MemoryRewriting(
+                replace,
+                new TreeRequests(tenant).updates(),
+                repositories.resourceChanges(),
+                repositories.indexBacklog());
     }
 
     DeleteMemory delete() {

@@ -41,7 +41,8 @@ public final class MemoryWiring {
         return new MemoryRewriting(
                 NoteWiring.replace(adapters),
                 TreeWiring.update(adapters),
-                adapters.database().resourceChanges());
+                adapters.database().resourceChanges(),
+                adapters.database().indexBacklog());
     }
 
     static InferMemories inference(Configuration configuration, Adapters adapters, Freshness freshness) {
