@@ -5,18 +5,23 @@ import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.memory.Memory;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.NewMemory;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.Retention;
+import cairn.domain.view.ResourceView.TagLabel;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Writes what was decided, and says so in the job. Takes part in the caller's transaction, which has the tree to
 /// itself.
@@ -64,7 +69,7 @@ public final class FactWriting {
                 case Decision.Create(String fact) ->
                     created.add(insertion.insert(principal, asked.withContent(fact), now));
                 case Decision.Update update -> {
-                    if (update(principal, update, asked.retention(), now)) {
+                    if (update(principal, update, asked, now)) {
                         updated.add(update.memory());
                     } else {
                         created.add(insertion.insert(principal, asked.withContent(update.fact()), now));
@@ -83,11 +88,11 @@ public final class FactWriting {
                 .toList());
     }
 
-    /// The newer words replace the older ones. It lasts as long as whichever of the two lasts longer; its name, tags
-    /// and metadata stay.
+    /// The newer words replace the older ones, and its tags become more. It lasts as long as whichever of the two lasts
+    /// longer; its name and metadata stay.
     ///
     /// @return false when it was deleted, made unchangeable or too long to be a memory meanwhile
-    private boolean update(Principal principal, Decision.Update update, Retention asked, Instant now) {
+    private boolean update(Principal principal, Decision.Update update, NewMemory asked, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
         ResourceId id = update.memory();
         Memory memory =
@@ -95,6 +100,7 @@ public final class FactWriting {
         if (memory == null || memory.isFixed()) {
             return false;
         }
+        addTags(workspace, memory, asked);
         if (memory.content().equals(update.fact())) {
             changes.raiseRevision(workspace, id, now);
             backlog.markDirty(workspace, new Entry.OfResource(id));
@@ -102,7 +108,24 @@ public final class FactWriting {
             rewriting.say(principal, id, update.fact());
         }
         Retention before = memory.header().markings().retention();
-        rewriting.keep(workspace, id, Retention.later(before.expiresAt(), asked.expiresAt()), now);
+        rewriting.keep(
+                workspace,
+                id,
+                Retention.later(before.expiresAt(), asked.retention().expiresAt()),
+                now);
         return true;
+    }
+
+    /// As many as there is room for.
+    private void addTags(WorkspaceId workspace, Memory memory, NewMemory asked) {
+        Set<TagId> held = memory.view().tags().stream().map(TagLabel::id).collect(Collectors.toSet());
+        Set<TagId> added = tags.find(workspace, asked.tags()).stream()
+                .map(Tag::id)
+                .filter(tag -> !held.contains(tag))
+                .limit(Math.max(0, Tag.MOST_OF_RESOURCE - held.size()))
+                .collect(Collectors.toSet());
+        if (!added.isEmpty()) {
+            tags.attach(workspace, memory.id(), added);
+        }
     }
 }

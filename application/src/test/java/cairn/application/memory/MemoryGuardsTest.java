@@ -118,6 +118,21 @@ class MemoryGuardsTest {
     }
 
     @Test
+    void anUpdatedOneHasTheNewTagsToo() {
+        NewMemory tea = memory("Ana likes tea.", Retention.UNLIMITED).withTags(List.of(Creations.tag("drinks")));
+        ResourceId id = remembering.store(tenant.principal(), tea).created().getFirst();
+        for (String text : List.of("Ana likes tea.", "ana likes TEA")) {
+            NewMemory again =
+                    memory(text, Retention.UNLIMITED).withTags(List.of(Creations.tag(text), Creations.tag("drinks")));
+
+            written(remembering.infer(tenant.principal(), again), new Decision.Update(text, id));
+        }
+
+        assertThat(tenant.view(id).tags()).extracting(TagLabel::name).contains("drinks", "Ana likes tea.");
+        assertThat(content(id)).isEqualTo("ana likes TEA");
+    }
+
+    @Test
     void whatWasToBeForgottenWhileTheTextWaitedIsNotRemembered() {
         ResourceId tea = stored("Ana likes tea.", Retention.UNLIMITED);
         for (Decision decision :
