@@ -44,12 +44,12 @@ final class FactComparison {
         this.embedder = known.embedder(workspace);
     }
 
-    /// Compares with what the index has. Outside any transaction. A fact that says what one before it says is
-    /// left out.
+    /// Compares with what the index has. Outside any transaction. Of equal facts the first is kept. Those that are only
+    /// near are all kept: the later one may correct the earlier one, and nobody has a version of what is left out.
     void start(List<String> facts) {
         known.refresh(workspace);
         for (FactText fact : facts.stream().map(FactText::of).toList()) {
-            if (alike.keySet().stream().noneMatch(earlier -> isSame(fact, earlier))) {
+            if (alike.keySet().stream().noneMatch(earlier -> SameFact.isEqual(fact, earlier))) {
                 alike.put(fact, new LinkedHashMap<>());
                 known.near(workspace, folder, fact.text(), new QueryVector(embedder.model(), vector(fact.text())))
                         .forEach(memory -> compare(fact, memory, FactText.of(memory.content())));
@@ -119,10 +119,6 @@ final class FactComparison {
                 .max(Comparator.comparingDouble(memory -> cosine(text, memory.content())))
                 .map(memory -> (Decision) new Decision.Update(text, memory.id()))
                 .orElse(new Decision.Create(text));
-    }
-
-    private boolean isSame(FactText one, FactText other) {
-        return SameFact.isEqual(one, other) || isNear(one, other);
     }
 
     private boolean isNear(FactText one, FactText other) {

@@ -110,6 +110,20 @@ class MemoriesTest {
     }
 
     @Test
+    void ofOneTextOnlyWhatIsEqualIsLeftOut(Api api) {
+        JsonNode job = done(
+                api,
+                remember(
+                        api,
+                        "Bob plays chess on Fridays. BOB plays chess on Fridays! On Fridays Bob plays chess.",
+                        true));
+
+        assertThat(job.at("/memories/created")).hasSize(2);
+        assertThat(contents(api.get("/v2/memories/search")))
+                .containsExactlyInAnyOrder("Bob plays chess on Fridays.", "On Fridays Bob plays chess.");
+    }
+
+    @Test
     void theSameTextManyTimesAtOnceIsRememberedOnce(Api api) {
         List<Reply> jobs = IntStream.range(0, 6)
                 .parallel()
