@@ -1,5 +1,6 @@
 package cairn.application.memory;
 
+import cairn.application.port.Window;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
@@ -12,19 +13,25 @@ import cairn.domain.search.query.QueryText;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The search of resources, asked for memories: newer ones a little before older ones of the same worth.
+/// The search of resources, asked for memories: newer ones a little before older ones of the same worth, and of those
+/// that match nearly equally the one that was changed last first.
 public final class MemorySearch {
     /// How far pages reach.
     static final int REACH = SearchResources.DEPTH;
 
     /// Of two memories that fit alike, one of today beats one of a year ago by a sixth of its score.
     private static final double RECENCY = 0.5;
+
+    /// Among so many of the best, newer ones come before older ones that match nearly equally. Further down it would
+    /// only cost.
+    private static final int ORDERED_ANEW = 100;
 
     private final SearchResources search;
 
@@ -43,6 +50,9 @@ public final class MemorySearch {
                 Optional.empty());
         SearchConditions memories =
                 SearchConditions.NONE.below(Set.of(new ParentRef.ById(root))).of(Set.of(Kind.NOTEPAD));
+        Window window = query.window();
+        boolean isOrderedAnew = query.order().isEmpty() && window.offset() < ORDERED_ANEW;
+        Window asked = isOrderedAnew ? fromTheBest(window) : window;
         SearchResources.Result result = search.execute(
                 principal,
                 new SearchResources.Query(
@@ -51,23 +61,50 @@ public final class MemorySearch {
                         RECENCY,
                         query.order(),
                         query.parts(),
-                        query.window().offset(),
-                        query.window().limit()));
+                        asked.offset(),
+                        asked.limit()));
+        List<ScoredView> page = isOrderedAnew ? cut(orderedAnew(result.hits()), window) : result.hits();
         Map<ResourceId, Double> scores = new HashMap<>();
         Map<ResourceId, String> snippets = new HashMap<>();
-        for (ScoredView hit : result.hits()) {
+        for (ScoredView hit : page) {
             scores.put(hit.view().resource().id(), hit.score());
             snippets.put(hit.view().resource().id(), hit.snippet());
         }
         return new Found(
-                result.hits().stream().map(ScoredView::view).toList(),
+                page.stream().map(ScoredView::view).toList(),
                 scores,
                 snippets,
                 result.total().value(),
                 result.total().exact(),
-                result.hasMore(),
+                isOrderedAnew ? hasMore(result, window) : result.hasMore(),
                 result.stale(),
                 result.degraded());
+    }
+
+    /// From the first on, and as far behind the last as what matches nearly as well may be.
+    private static Window fromTheBest(Window window) {
+        int end = window.offset() + window.limit();
+        return new Window(Math.max(end, Math.min(ORDERED_ANEW, end + AlikeHits.MOST - 1)), 0);
+    }
+
+    private static List<ScoredView> orderedAnew(List<ScoredView> hits) {
+        int count = Math.min(hits.size(), ORDERED_ANEW);
+        List<ScoredView> ordered = new ArrayList<>(AlikeHits.newestFirst(
+                hits.subList(0, count),
+                ScoredView::score,
+                hit -> hit.view().resource().header().modifiedAt()));
+        ordered.addAll(hits.subList(count, hits.size()));
+        return ordered;
+    }
+
+    private static List<ScoredView> cut(List<ScoredView> hits, Window window) {
+        return hits.stream().skip(window.offset()).limit(window.limit()).toList();
+    }
+
+    /// A next page that would go beyond is refused as a whole.
+    private static boolean hasMore(SearchResources.Result result, Window window) {
+        int end = window.offset() + window.limit();
+        return (result.hits().size() > end || result.hasMore()) && end + window.limit() <= REACH;
     }
 
     /// @param notes best first, or as they were asked for

@@ -124,6 +124,20 @@ class MemoriesTest {
     }
 
     @Test
+    void ofThoseThatMatchNearlyEquallyTheLastComesFirst(Api api) {
+        List<String> ids = IntStream.range(0, 4)
+                .mapToObj(i -> stored(api, "Gil plays the harp."))
+                .toList();
+        patch(api, ids.get(1), "{\"content\": \"Gil plays the harp!\"}");
+
+        Reply found = api.untilFresh().get("/v2/memories/search?query=harp");
+
+        assertThat(found.each("/hits", "id")).containsExactly(ids.get(1), ids.get(3), ids.get(2), ids.get(0));
+        assertThat(api.get("/v2/memories/search?query=harp&limit=1&offset=1").each("/hits", "id"))
+                .containsExactly(ids.get(3));
+    }
+
+    @Test
     void theSameTextManyTimesAtOnceIsRememberedOnce(Api api) {
         List<Reply> jobs = IntStream.range(0, 6)
                 .parallel()
