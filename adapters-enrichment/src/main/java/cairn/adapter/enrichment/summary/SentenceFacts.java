@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /// [FactExtractor] that takes each sentence for a fact. Nothing that is said is lost: what is too short to stand alone
 /// goes with what is before it, of very many sentences neighbours go together, and a text of which Markdown hides a
-/// part, such as code, is split as it stands.
+/// letter or digit, such as code, is split as it stands. Lines of a chat are facts of their own, see [FactLines].
 public final class SentenceFacts implements FactExtractor {
     /// Each is a note of its own, all made at once.
     private static final int MOST = 500;
@@ -20,8 +20,9 @@ public final class SentenceFacts implements FactExtractor {
 
     @Override
     public List<String> facts(String text) {
-        List<String> facts = split(Blocks.of(text).stream().map(Block::text));
-        if (letters(String.join(" ", facts)) < letters(text)) {
+        String unnumbered = FactLines.withoutNumbersOfLists(text);
+        List<String> facts = split(Blocks.of(unnumbered).stream().map(Block::text));
+        if (said(String.join(" ", facts)) < said(unnumbered)) {
             facts = split(Arrays.stream(PARAGRAPH.split(text)));
         }
         return facts.isEmpty() || Text.length(facts.getFirst()) < Memory.SHORTEST
@@ -31,12 +32,14 @@ public final class SentenceFacts implements FactExtractor {
 
     private static List<String> split(Stream<String> blocks) {
         List<String> facts = new ArrayList<>();
-        blocks.flatMap(block -> SentenceSplitter.split(block).stream()).forEach(sentence -> add(sentence, facts));
+        blocks.flatMap(block -> FactLines.of(block).stream())
+                .flatMap(lines -> SentenceSplitter.split(lines).stream())
+                .forEach(sentence -> add(sentence, facts));
         return facts;
     }
 
-    private static long letters(String text) {
-        return text.codePoints().filter(Character::isLetter).count();
+    private static long said(String text) {
+        return text.codePoints().filter(Character::isLetterOrDigit).count();
     }
 
     private static void add(String sentence, List<String> facts) {

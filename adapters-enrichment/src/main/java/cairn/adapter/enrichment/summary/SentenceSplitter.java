@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Cuts a block into sentences.
@@ -29,7 +30,16 @@ final class SentenceSplitter {
             "vol", "pp", "ed", "eds", "approx", "ca", "dept", "est", "inc", "ltd", "co", "gen", "col", "sen", "rep",
             "z.b", "d.h", "bzw", "vgl", "nr", "abb", "hr", "fr", "str", "usw", "u.a", "sog", "bspw", "mme", "mlle",
             "art", "chap", "sra", "srta", "ud", "uds", "dott", "sig", "dhr", "mevr", "bijv", "t.ex", "dvs", "np", "jan",
-            "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec");
+            "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "z", "u");
+
+    /// Says nothing without what it counts.
+    private static final Pattern NUMBER_ALONE = Pattern.compile("\\d{1,9}\\.");
+
+    /// Behind a day as Germans write it: "am 3. März".
+    private static final Pattern DAY = Pattern.compile("(?<![\\p{L}\\p{N}.,])\\d{1,2}\\.");
+
+    private static final Pattern MONTH = Pattern.compile("(?:Jan|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)"
+            + "(?:uar|ner|ruar|z|il|i|ust|t|tember|ober|ember)?\\b.*");
 
     private SentenceSplitter() {}
 
@@ -40,7 +50,7 @@ final class SentenceSplitter {
         boundaries.setText(text);
         int start = 0;
         for (int end = boundaries.next(); end != BreakIterator.DONE; end = boundaries.next()) {
-            if (end < text.length() && endsInAbbreviation(text, start, end)) {
+            if (end < text.length() && goesOn(text, start, end)) {
                 continue;
             }
             addPieces(text.substring(start, end), sentences);
@@ -72,11 +82,39 @@ final class SentenceSplitter {
                 && Scripts.isUnspaced(text.codePointAt(at + 1));
     }
 
-    private static boolean endsInAbbreviation(String text, int start, int end) {
+    private static boolean goesOn(String text, int start, int end) {
         int stop = end;
         while (stop > start && isSpace(text.charAt(stop - 1))) {
             stop--;
         }
+        return NUMBER_ALONE.matcher(text.substring(start, stop)).matches()
+                || isInsideRun(text, stop, end)
+                || endsInDay(text, stop, end)
+                || endsInAbbreviation(text, start, stop);
+    }
+
+    /// As in an address: "/a?id=1".
+    private static boolean isInsideRun(String text, int stop, int end) {
+        return stop == end
+                && stop > 0
+                && !Character.isWhitespace(text.charAt(end - 1))
+                && !Scripts.isUnspaced(text.codePointBefore(end))
+                && !Scripts.isUnspaced(text.codePointAt(end));
+    }
+
+    private static boolean endsInDay(String text, int stop, int end) {
+        String before = text.substring(Math.max(0, stop - 4), stop);
+        Matcher day = DAY.matcher(before);
+        boolean isDay = false;
+        while (day.find()) {
+            isDay = day.end() == before.length();
+        }
+        return isDay
+                && MONTH.matcher(text.substring(end, Math.min(text.length(), end + 10)))
+                        .matches();
+    }
+
+    private static boolean endsInAbbreviation(String text, int start, int stop) {
         if (stop == start || text.charAt(stop - 1) != '.') {
             return false;
         }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SentenceFactsTest implements FactExtractorContract {
     @Override
@@ -38,6 +40,42 @@ class SentenceFactsTest implements FactExtractorContract {
                 .contains("Run this:", "make build", "Then wait.");
         assertThat(facts("<!-- only hidden -->")).containsExactly("<!-- only hidden -->");
         assertThat(facts("...... ....")).containsExactly("...... ....");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "3. M\u00e4rz ist Mias Geburtstag.",
+                "12. Dezember: Zahnarzt um 15 Uhr.",
+                "2019. Tom bought the house.",
+                "24) is the house number of Tom.",
+                "Mia wurde am 3. M\u00e4rz 2019 in einer Stadt wie z. B. Wien geboren.",
+                "Lena's calendar is https://cal.example/u?id=42.",
+            })
+    void keepsNumbersDatesAndAddressesWhole(String text) {
+        assertThat(facts(text)).containsExactly(text);
+    }
+
+    @Test
+    void leavesOutOnlyTheNumbersThatCountItems() {
+        assertThat(facts("1. Ana called\n2. Ben called\n\n7. Lena is at home"))
+                .containsExactly("Ana called", "Ben called", "7. Lena is at home");
+    }
+
+    @Test
+    void takesLinesOfAChatForFacts() {
+        assertThat(facts("My name is Lena\nI live in Oslo\nI have two cats"))
+                .containsExactly("My name is Lena", "I live in Oslo", "I have two cats");
+        assertThat(facts("user: hi, I'm Lena\nassistant: hello Lena!"))
+                .containsExactly("user: hi, I'm Lena", "assistant: hello Lena!");
+    }
+
+    @Test
+    void joinsLinesThatAreWrapped() {
+        String wide = "the quick brown fox jumps over the lazy dog and then it goes home to";
+        assertThat(facts(wide + "\nParis where it lives.")).containsExactly(wide + " Paris where it lives.");
+        assertThat(facts("Ana likes green tea\nin the morning."))
+                .containsExactly("Ana likes green tea in the morning.");
     }
 
     @Test
