@@ -5,6 +5,7 @@ import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchResources.ScoredView;
+import cairn.domain.memory.AlikeHits;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;

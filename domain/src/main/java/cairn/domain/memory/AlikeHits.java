@@ -1,4 +1,4 @@
-package cairn.application.memory;
+package cairn.domain.memory;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -9,17 +9,17 @@ import java.util.function.ToDoubleFunction;
 
 /// Hits that match nearly equally well, the one that was said last first: two wordings of a question's answer differ by
 /// that much, and the later one may correct the earlier one.
-final class AlikeHits {
+public final class AlikeHits {
     /// Of a score. A correction, worded otherwise than the question, lies up to that far behind what it corrects.
     private static final double ALIKE = 0.02;
 
     /// So that those of a page depend on few behind it.
-    static final int MOST = 20;
+    public static final int MOST = 20;
 
     private AlikeHits() {}
 
     /// @param hits best first
-    static <T> List<T> newestFirst(List<T> hits, ToDoubleFunction<T> score, Function<T, Instant> said) {
+    public static <T> List<T> newestFirst(List<T> hits, ToDoubleFunction<T> score, Function<T, Instant> said) {
         Comparator<T> newest = Comparator.comparing(said).reversed();
         List<T> ordered = new ArrayList<>();
         while (ordered.size() < hits.size()) {

@@ -1,8 +1,7 @@
-package cairn.application.memory;
+package cairn.domain.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.fake.Tenant;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
@@ -10,8 +9,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class AlikeHitsTest {
+    private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
+
     private static Said said(double score, int second) {
-        return new Said(score, Tenant.NOON.plusSeconds(second));
+        return new Said(score, NOON.plusSeconds(second));
     }
 
     private static List<Said> ordered(List<Said> hits) {
