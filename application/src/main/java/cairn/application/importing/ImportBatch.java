@@ -17,12 +17,10 @@ import cairn.domain.failure.Failure.LimitCode;
 import cairn.domain.failure.Rejected;
 import cairn.domain.importing.Import;
 import cairn.domain.importing.Import.Problem;
-import cairn.domain.importing.ImportCounts;
 import cairn.domain.importing.ImportState;
 import cairn.domain.importing.ReportEntry;
 import cairn.domain.workspace.Principal;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -65,7 +63,7 @@ public final class ImportBatch {
             if (current.isEmpty() || current.get().position() != active.position()) {
                 return Optional.empty();
             }
-            Tally tally = new Tally();
+            ImportTally tally = new ImportTally();
             if (places.hasBase(scope)) {
                 batch.stream()
                         .takeWhile(loaded -> take(principal, scope, loaded, now, tally))
@@ -78,7 +76,8 @@ public final class ImportBatch {
         });
     }
 
-    private Optional<Active> advance(ImportScope scope, Active before, Tally tally, boolean isLast, Runnable after) {
+    private Optional<Active> advance(
+            ImportScope scope, Active before, ImportTally tally, boolean isLast, Runnable after) {
         long position = before.position() + tally.done;
         Import run = before.run().plus(tally.counts());
         Active moved = new Active(run, before.order(), position);
@@ -98,13 +97,13 @@ public final class ImportBatch {
     }
 
     /// Of a long report the beginning.
-    private static List<ReportEntry> kept(Active before, Tally tally) {
+    private static List<ReportEntry> kept(Active before, ImportTally tally) {
         long room = ListReportEntries.MOST - before.run().counts().entries();
         return tally.entries.subList(0, (int) Math.clamp(room, 0, tally.entries.size()));
     }
 
     /// @return whether the next one is to be done
-    private boolean take(Principal principal, ImportScope scope, Loaded loaded, Instant now, Tally tally) {
+    private boolean take(Principal principal, ImportScope scope, Loaded loaded, Instant now, ImportTally tally) {
         try {
             tally.add(
                     switch (loaded.content()) {
@@ -125,7 +124,7 @@ public final class ImportBatch {
         return transactions.attempt(() -> steps.take(principal, scope, loaded, now));
     }
 
-    private static boolean refuse(ImportStep step, Failure failure, Tally tally) {
+    private static boolean refuse(ImportStep step, Failure failure, ImportTally tally) {
         if (failure instanceof Failure.LimitExceeded limit && limit.code() != LimitCode.EXCEEDS_FILE_SIZE_LIMIT) {
             tally.problem = new Problem(
                     code(limit.code()), limit.hint() + " What was imported until then stays; import the file again.");
@@ -175,23 +174,5 @@ public final class ImportBatch {
 
     private static String code(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT);
-    }
-
-    /// What has become of a batch.
-    private static final class Tally {
-        private final List<ReportEntry> entries = new ArrayList<>();
-        private ImportCounts counts = ImportCounts.NONE;
-        private int done;
-        private @Nullable Problem problem;
-
-        void add(Taking taking) {
-            counts = counts.plus(taking.counts());
-            entries.addAll(taking.entries());
-            done++;
-        }
-
-        ImportCounts counts() {
-            return counts;
-        }
     }
 }

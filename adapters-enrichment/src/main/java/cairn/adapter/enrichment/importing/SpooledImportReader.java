@@ -13,7 +13,6 @@ import cairn.adapter.enrichment.importing.zip.PocketSteps;
 import cairn.adapter.enrichment.process.SpoolSpace;
 import cairn.application.port.exchange.ExportFormat.Bytes;
 import cairn.application.port.exchange.ImportReader;
-import cairn.application.port.exchange.ImportStep;
 import cairn.domain.importing.ImportFormat;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -71,43 +70,5 @@ public final class SpooledImportReader implements ImportReader {
             case KARAKEEP -> new KarakeepSteps(file);
             case LINKWARDEN -> new LinkwardenSteps(file);
         };
-    }
-
-    /// A file and where in it the reading is.
-    private static final class SpooledReading implements Reading {
-        private final ImportFormat format;
-        private final SourceFile file;
-        private final Steps.Source source;
-        private Steps steps;
-
-        SpooledReading(ImportFormat format, SourceFile file, Steps.Source source) throws IOException {
-            this.format = format;
-            this.file = file;
-            this.source = source;
-            this.steps = source.begin();
-        }
-
-        @Override
-        public ImportFormat format() {
-            return format;
-        }
-
-        @Override
-        public Optional<ImportStep> next() throws IOException {
-            return steps.next();
-        }
-
-        @Override
-        public void rewind() throws IOException {
-            steps.close();
-            steps = source.begin();
-        }
-
-        @Override
-        public void close() throws IOException {
-            try (file) {
-                steps.close();
-            }
-        }
     }
 }

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Map.Entry;
 import opennlp.tools.ml.model.AbstractModel;
 import opennlp.tools.ml.model.Context;
 import org.jspecify.annotations.Nullable;
@@ -52,25 +51,8 @@ final class PackedModel extends AbstractModel {
         return new PackedModel((String[]) parts[2], grams, begins, outcomes, weights);
     }
 
-    private record Gram(long key, Context context) {
-        static Gram of(Entry<?, ?> entry) {
-            return new Gram(PackedModel.key((String) entry.getKey()), (Context) entry.getValue());
-        }
-
-        int[] outcomes() {
-            return context.getOutcomes();
-        }
-
-        void write(int begin, short[] outcomes, float[] weights) {
-            for (int i = 0; i < outcomes().length; i++) {
-                outcomes[begin + i] = (short) outcomes()[i];
-                weights[begin + i] = (float) context.getParameters()[i];
-            }
-        }
-    }
-
     /// No n-gram has the character 0, so those of different lengths differ.
-    private static long key(String gram) {
+    static long key(String gram) {
         if (gram.length() > LONGEST) {
             throw new IllegalArgumentException("an n-gram of more than " + LONGEST + " characters: " + gram);
         }

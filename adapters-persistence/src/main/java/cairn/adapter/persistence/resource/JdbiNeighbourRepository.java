@@ -42,7 +42,7 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
             FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
             JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id""";
 
-    private static final RowMapper<Row> ROW = Columns.mapper(JdbiNeighbourRepository::row);
+    private static final RowMapper<NeighbourRow> ROW = Columns.mapper(JdbiNeighbourRepository::row);
     private static final RowMapper<Sibling> SIBLING = Columns.mapper(JdbiNeighbourRepository::sibling);
 
     private final Sessions sessions;
@@ -58,8 +58,8 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
         return "SELECT r.id, " + places.collect(Collectors.joining(", ")) + " " + PLACES + " WHERE r.type = 'NOTEPAD'";
     }
 
-    private static Row row(RowReader row) throws SQLException {
-        return new Row(row.uuid(), outwards(row, BEFORE).reversed(), outwards(row, AFTER));
+    private static NeighbourRow row(RowReader row) throws SQLException {
+        return new NeighbourRow(row.uuid(), outwards(row, BEFORE).reversed(), outwards(row, AFTER));
     }
 
     private static List<UUID> outwards(RowReader row, List<Part> selects) throws SQLException {
@@ -85,12 +85,12 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
     }
 
     private static List<NeighbouringNotes> find(Handle handle, WorkspaceId workspace, Collection<ResourceId> notes) {
-        List<Row> rows = handle.createQuery(select())
+        List<NeighbourRow> rows = handle.createQuery(select())
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(notes))
                 .bind("workspace", workspace.value())
                 .map(ROW)
                 .list();
-        Object[] all = rows.stream().flatMap(Row::all).distinct().toArray();
+        Object[] all = rows.stream().flatMap(NeighbourRow::all).distinct().toArray();
         Map<UUID, Sibling> siblings = handle
                 .createQuery("SELECT r.id, r.type, r.created_by, r.created_at " + PLACES)
                 .bindArray("ids", UUID.class, all)
@@ -106,25 +106,6 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
         String select(int place) {
             return "(SELECT s.id FROM resource s WHERE s.workspace_id = r.workspace_id AND s.parent_id = r.parent_id AND "
                     + condition + " ORDER BY " + order + " LIMIT 1 OFFSET " + (place + skipped) + ")";
-        }
-    }
-
-    /// @param before in the order of creation, as `after`
-    private record Row(UUID note, List<UUID> before, List<UUID> after) {
-        Stream<UUID> all() {
-            return Stream.of(before.stream(), Stream.of(note), after.stream()).flatMap(ids -> ids);
-        }
-
-        /// None where it has gone between the statements.
-        Stream<NeighbouringNotes> neighbouring(Map<UUID, Sibling> siblings) {
-            return known(List.of(note), siblings).stream()
-                    .map(sibling -> NeighbouringNotes.of(known(before, siblings), sibling, known(after, siblings)));
-        }
-
-        private static List<Sibling> known(List<UUID> ids, Map<UUID, Sibling> siblings) {
-            return ids.stream()
-                    .flatMap(id -> Stream.ofNullable(siblings.get(id)))
-                    .toList();
         }
     }
 }

@@ -34,7 +34,7 @@ final class ServedBenchmark {
     private final Corpus corpus = new Corpus();
     private final Path folder;
     private final int notes;
-    private final List<Row> rows = new ArrayList<>();
+    private final List<ServedRow> rows = new ArrayList<>();
 
     private ServedBenchmark(Path folder, int notes) {
         this.folder = folder;
@@ -116,7 +116,7 @@ final class ServedBenchmark {
         Probe probe = new Probe(asked);
         Probe.run(List.of(probe), 0, TIMED);
         double millis = cpu(server).minus(before).toNanos() / 1e6 / TIMED;
-        rows.add(new Row(what, size, probe, millis, from, Instant.now(), Optional.empty()));
+        rows.add(new ServedRow(what, size, probe, millis, from, Instant.now(), Optional.empty()));
     }
 
     private static Duration cpu(ServerProcess server) {
@@ -151,24 +151,5 @@ final class ServedBenchmark {
                 row.cpuMillis(),
                 row.besides(),
                 shares.between(row.from(), row.to())));
-    }
-
-    /// @param cpuMillis of the server's process, each
-    /// @param bare the same asked of bare Lucene
-    private record Row(
-            String what, int size, Probe probe, double cpuMillis, Instant from, Instant to, Optional<Probe> bare) {
-        Row beside(Probe other) {
-            return new Row(what, size, probe, cpuMillis, from, to, Optional.of(other));
-        }
-
-        String besides() {
-            return bare.map(other -> String.format(
-                            Locale.ROOT,
-                            "%s | %.2f | %.1f",
-                            other.wall(),
-                            other.cpuMillis(),
-                            cpuMillis / other.cpuMillis()))
-                    .orElse("| | |");
-        }
     }
 }
