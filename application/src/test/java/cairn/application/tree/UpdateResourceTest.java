@@ -3,6 +3,7 @@ package cairn.application.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
+import cairn.application.port.job.JobQueue;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.resource.Creations;
 import cairn.domain.annotation.Tag;
@@ -10,6 +11,7 @@ import cairn.domain.annotation.TagRef;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
@@ -39,7 +41,10 @@ class UpdateResourceTest {
         become(ProcessingState.COMPLETED, Insight.NONE);
     }
 
+    /// The embedding of its creation is over.
     private void become(ProcessingState state, Insight known) {
+        JobQueue jobs = tenant.repositories().jobs();
+        jobs.claim(Lane.EMBED, 10, Tenant.NOON, Duration.ofMinutes(1)).forEach(jobs::complete);
         tenant.repositories().processing().update(tenant.workspace(), note, state, known);
     }
 
