@@ -1,7 +1,6 @@
 package cairn.bootstrap.wiring.monitoring;
 
 import cairn.adapter.http.edge.RequestObserver;
-import cairn.adapter.persistence.Database;
 import cairn.application.port.job.WorkObserver;
 import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
@@ -50,15 +49,13 @@ public final class Metrics implements RequestObserver, WorkObserver {
         new UptimeMetrics().bindTo(registry);
         new FileDescriptorMetrics().bindTo(registry);
         new DiskSpaceMetrics(folder.toFile()).bindTo(registry);
-        Reading<Seen> database = new Reading<>(() -> Seen.of(adapters));
-        new WorkMetrics(adapters.database().figures(), () -> database.latest().map(Seen::work)).bindTo(registry);
+        DatabaseReadings database = DatabaseReadings.of(adapters);
+        new WorkMetrics(adapters.database().figures(), database::work).bindTo(registry);
         PartMetrics parts = new PartMetrics(adapters, workers);
         parts.bindTo(registry);
         refresh = () -> {
             database.refresh();
-            parts.refresh(
-                    database.latest().isPresent(),
-                    database.latest().map(Seen::takesWrites).orElse(false));
+            parts.refresh(database.isThere(), database.takesWrites());
         };
         bindListeners();
     }
@@ -107,14 +104,5 @@ public final class Metrics implements RequestObserver, WorkObserver {
                 .filter(line -> !line.endsWith(" NaN"))
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());
-    }
-
-    /// What a scrape asks the database.
-    private record Seen(WorkFigures work, boolean takesWrites) {
-        static Seen of(Adapters adapters) {
-            Database database = adapters.database();
-            WorkFigures work = WorkFigures.read(database, adapters.clock().instant());
-            return new Seen(work, database.figures().takesWrites());
-        }
     }
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
@@ -14,11 +15,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
 /// Figures that are read for a scrape, one reading at a time, and remembered for some seconds, whether there are any or
-/// not. A scrape waits for them no longer than scrapers do for it: in an outage they want to see the rest.
+/// not. A scrape waits for them no longer than scrapers do for it: in an outage they want to see the rest. Those that
+/// come too late are shown by the next scrape, if it has none that are newer.
 final class Reading<T> {
-    /// A scraper waits for 10 seconds, unless it is told otherwise.
-    static final Duration PATIENCE = Duration.ofSeconds(5);
-
     private static final long KEPT_NANOS = TimeUnit.SECONDS.toNanos(5);
     private static final QuietLog LOG = new QuietLog(LoggerFactory.getLogger(Reading.class));
 
@@ -26,12 +25,13 @@ final class Reading<T> {
     private final Duration patience;
     private final LongSupplier nanoTime;
     private volatile @Nullable T latest;
+    /// Not shown so far.
     private @Nullable CompletableFuture<T> running;
     private long triedAt;
     private boolean isTried;
 
-    Reading(Supplier<T> source) {
-        this(source, PATIENCE, System::nanoTime);
+    Reading(Supplier<T> source, Duration patience) {
+        this(source, patience, System::nanoTime);
     }
 
     /// @param nanoTime of [System#nanoTime]
@@ -55,23 +55,35 @@ final class Reading<T> {
         isTried = true;
     }
 
-    /// One that goes on from an earlier scrape is waited for once more; what it would tell by now is old.
+    /// One that goes on from an earlier scrape is waited for once more.
     private @Nullable T read() {
         CompletableFuture<T> begun = running;
+        T late = begun != null && begun.state() == Future.State.SUCCESS ? begun.resultNow() : null;
         if (begun == null || begun.isDone()) {
-            begun = CompletableFuture.supplyAsync(
-                    source, task -> Thread.ofVirtual().name("scrape").start(task));
+            begun = begin();
             running = begun;
         }
         try {
-            return begun.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            T read = begun.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            running = null;
+            return read;
         } catch (TimeoutException e) {
-            LOG.warn("the figures of the database are not read in time for a scrape");
+            return late == null ? tellOfDelay() : late;
         } catch (ExecutionException e) {
             tell(e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        return null;
+    }
+
+    private CompletableFuture<T> begin() {
+        return CompletableFuture.supplyAsync(
+                source, task -> Thread.ofVirtual().name("scrape").start(task));
+    }
+
+    private @Nullable T tellOfDelay() {
+        LOG.warn("the figures of the database are not read in time for a scrape");
         return null;
     }
 
