@@ -271,7 +271,7 @@ public final class Database implements AutoCloseable {
 
     /// What an operator watches.
     public DatabaseFigures figures() {
-        return new DatabaseFigures(openings, sessions);
+        return new DatabaseFigures(openings, sessions, dialect);
     }
 
     /// Writes all of it into a file, as of one moment after the call, while others read and write.

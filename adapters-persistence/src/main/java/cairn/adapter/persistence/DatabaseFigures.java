@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.transaction.FileSpace;
 import cairn.adapter.persistence.transaction.PoolUse;
 import cairn.adapter.persistence.transaction.ReopeningDatabase;
@@ -15,18 +16,19 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.Query;
 
-/// What an operator watches of the database; every question is asked when it is asked. Rows are counted up to a
-/// million:
-/// beyond that, the figure costs more than it tells.
+/// What an operator watches of the database; every question is asked when it is asked. On a database server, rows
+/// are counted up to a million: beyond that, the figure costs more than it tells.
 public final class DatabaseFigures {
     private static final int MOST = 1_000_000;
 
     private final ReopeningDatabase openings;
     private final Sessions sessions;
+    private final Dialect dialect;
 
-    DatabaseFigures(ReopeningDatabase openings, Sessions sessions) {
+    DatabaseFigures(ReopeningDatabase openings, Sessions sessions, Dialect dialect) {
         this.openings = openings;
         this.sessions = sessions;
+        this.dialect = dialect;
     }
 
     /// When the job that has been due for longest became so; one that runs counts from the end of its lease.
@@ -93,11 +95,11 @@ public final class DatabaseFigures {
         return openings.open().flatMap(database -> database.durability().space());
     }
 
-    private static long count(Handle handle, String rows) {
+    private long count(Handle handle, String rows) {
         return counting(handle, rows).mapTo(Long.class).one();
     }
 
-    private static Query counting(Handle handle, String rows) {
-        return handle.createQuery("SELECT COUNT(*) FROM (SELECT 1 FROM " + rows + " LIMIT " + MOST + ") counted");
+    private Query counting(Handle handle, String rows) {
+        return handle.createQuery(dialect.count(rows, MOST));
     }
 }

@@ -72,6 +72,11 @@ public sealed interface Dialect permits H2, PostgreSql {
     /// for all values. Worth it where some of them are in few rows and others in most.
     Query planForValues(Query query);
 
+    /// A query that counts rows, no further than to `most` where that costs less.
+    ///
+    /// @param rows a table, and perhaps a condition
+    String count(String rows, int most);
+
     DirtyFlags dirtyFlags();
 
     /// Holds a tree lock until the transaction ends, against other processes.

@@ -128,6 +128,12 @@ public record H2() implements Dialect {
         return "DELETE FROM " + table + " WHERE " + condition + " FETCH FIRST :limit ROWS ONLY";
     }
 
+    /// H2 knows the size of a table, and would keep the rows of a subquery, in a file if they are many.
+    @Override
+    public String count(String rows, int most) {
+        return "SELECT COUNT(*) FROM " + rows;
+    }
+
     @Override
     public Query planForValues(Query query) {
         return query;

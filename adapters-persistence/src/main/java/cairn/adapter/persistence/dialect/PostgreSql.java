@@ -93,6 +93,11 @@ public record PostgreSql() implements Dialect {
         return " FOR UPDATE SKIP LOCKED";
     }
 
+    @Override
+    public String count(String rows, int most) {
+        return "SELECT COUNT(*) FROM (SELECT 1 FROM " + rows + " LIMIT " + most + ") counted";
+    }
+
     /// PostgreSQL plans a statement without a name whenever it is bound. The driver names one that it has executed five
     /// times, and after five more executions PostgreSQL may keep a plan that fits no value in particular.
     @Override
