@@ -9,8 +9,8 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/// Tells of every request that was answered, also of one that waited and was refused before a route was looked for. It
-/// meets requests first.
+/// Tells of every request that a handler answers, also of one that waited and was refused before a route was looked
+/// for. It meets requests first; what is no HTTP does not come here.
 public final class Observed extends Handler.Wrapper {
     /// The request's attribute for the pattern of its route.
     public static final String ROUTE = Observed.class.getName() + ".route";
@@ -50,7 +50,9 @@ public final class Observed extends Handler.Wrapper {
         return request.getAttribute(Streaming.BEGUN) instanceof Long begun ? begun : System.nanoTime();
     }
 
-    /// Tells before it passes on: after that, the request may be another one.
+    /// Tells before it passes on: after that, the request may be another one. Where telling fails, as without memory,
+    /// it
+    /// passes on all the same: a request that never ends keeps its connection.
     private final class Told implements Callback {
         private final Request request;
         private final Response response;
@@ -72,15 +74,21 @@ public final class Observed extends Handler.Wrapper {
         @Override
         public void succeeded() {
             int status = response.getStatus();
-            once(status == 0 ? HttpStatus.OK_200 : status);
-            callback.succeeded();
+            try {
+                once(status == 0 ? HttpStatus.OK_200 : status);
+            } finally {
+                callback.succeeded();
+            }
         }
 
         /// What nobody has answered so far, the server does.
         @Override
         public void failed(Throwable problem) {
-            once(response.isCommitted() ? response.getStatus() : HttpStatus.INTERNAL_SERVER_ERROR_500);
-            callback.failed(problem);
+            try {
+                once(response.isCommitted() ? response.getStatus() : HttpStatus.INTERNAL_SERVER_ERROR_500);
+            } finally {
+                callback.failed(problem);
+            }
         }
 
         @Override

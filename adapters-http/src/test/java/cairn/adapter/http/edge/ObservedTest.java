@@ -40,8 +40,12 @@ class ObservedTest {
         // One at a time is let in.
         Admission admission = Admission.byThreads(List.of("/held"), 1, Executors.newSingleThreadExecutor());
         admission.setHandler(new Worker());
-        Observed observed =
-                new Observed((method, route, status, millis) -> seen.add(new Seen(method, route, status, millis)));
+        Observed observed = new Observed((method, route, status, millis) -> {
+            if (route.equals("/untold")) {
+                throw new OutOfMemoryError("to count it");
+            }
+            seen.add(new Seen(method, route, status, millis));
+        });
         observed.setHandler(admission);
         server.setHandler(observed);
         server.start();
@@ -100,6 +104,13 @@ class ObservedTest {
         assertThat(next().millis()).isZero();
     }
 
+    @Test
+    void aRequestThatCannotBeToldEndsAllTheSame() throws Exception {
+        try (Socket untold = ask("/untold")) {
+            assertThat(answer(untold)).startsWith("HTTP/1.1 200");
+        }
+    }
+
     private Seen next() throws InterruptedException {
         Seen next = seen.poll(1, TimeUnit.MINUTES);
         assertThat(next).isNotNull();
@@ -108,6 +119,7 @@ class ObservedTest {
 
     private Socket ask(String path) throws IOException {
         Socket socket = new Socket("127.0.0.1", connector.getLocalPort());
+        socket.setSoTimeout(60_000);
         String request = "GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
         socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
         return socket;
@@ -131,6 +143,10 @@ class ObservedTest {
                 case "/stream" -> {
                     request.setAttribute(Streaming.BEGUN, request.getBeginNanoTime() - TimeUnit.MINUTES.toNanos(1));
                     callback.succeeded();
+                }
+                case "/untold" -> {
+                    request.setAttribute(Observed.ROUTE, "/untold");
+                    Thread.startVirtualThread(callback::succeeded);
                 }
                 case "/missing" -> {
                     return false;
