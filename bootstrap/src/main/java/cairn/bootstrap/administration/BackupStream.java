@@ -1,5 +1,6 @@
 package cairn.bootstrap.administration;
 
+import cairn.application.port.Unavailable;
 import cairn.bootstrap.administration.Backups.Progress;
 import cairn.bootstrap.administration.Backups.Summary;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -32,6 +33,9 @@ final class BackupStream {
         try {
             line(Line.end(backups.write(to, this::report)));
         } catch (Administration.Refused e) {
+            line(Line.refused(String.valueOf(e.getMessage())));
+        } catch (Unavailable e) {
+            LOG.debug("the backup to {} has to wait", to, e);
             line(Line.refused(String.valueOf(e.getMessage())));
         } catch (RuntimeException e) {
             LOG.error("the backup to {} failed", to, e);

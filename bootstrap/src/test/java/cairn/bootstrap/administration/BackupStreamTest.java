@@ -1,0 +1,28 @@
+package cairn.bootstrap.administration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+class BackupStreamTest {
+    /// The log has nothing to say about it that an operator could mend.
+    @Test
+    void anOutageIsToldToWhoeverAsks() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+        new BackupStream(out, new ObjectMapper())
+                .write(
+                        (to, progress) -> {
+                            throw new Unavailable(Part.DATABASE, "The database can't be reached.");
+                        },
+                        Path.of("backup.zip"));
+
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("\"The database can't be reached.\"");
+    }
+}
