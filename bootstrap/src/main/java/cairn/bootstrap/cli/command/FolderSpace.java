@@ -24,13 +24,13 @@ import java.util.stream.Stream;
 /// @param dataFolder of the server
 record FolderSpace(Path dataFolder) {
     private static final List<String> PARTS = List.of("database", "index");
-    private static final Duration TIMEOUT = Duration.ofSeconds(4);
+    /// A scrape may wait for the database for five.
+    private static final Duration TIMEOUT = Duration.ofSeconds(7);
     private static final Pattern NEEDED =
             Pattern.compile("^cairn_database_bytes\\{state=\"needed\"} (\\S+)$", Pattern.MULTILINE);
 
-    /// Empty where no server runs on the folder, where its files can't be read by this user, and where all is
-    /// elsewhere,
-    /// as in PostgreSQL.
+    /// Empty where no server runs on the folder, where its files can't be read by this user, and where the folder has
+    /// none, since all is in PostgreSQL and OpenSearch.
     Optional<String> table() {
         try {
             return RunningServer.find(dataFolder).flatMap(this::table);
