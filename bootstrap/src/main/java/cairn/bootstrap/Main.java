@@ -9,6 +9,7 @@ import cairn.bootstrap.configuration.ConfigurationProblems;
 import cairn.bootstrap.configuration.Setting;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.Set;
 import org.slf4j.bridge.SLF4JBridgeHandler;
 import picocli.CommandLine;
 
@@ -31,7 +32,7 @@ public final class Main {
         System.setProperty(Setting.LOG_FORMAT.key(), environment(Setting.LOG_FORMAT));
         String level = environment(Setting.LOG_LEVEL);
         System.setProperty(Setting.LOG_LEVEL.key(), level);
-        System.setProperty("cairn.log.libraries", level.equals("debug") ? "info" : level);
+        System.setProperty("cairn.log.libraries", Set.of("error", "warn").contains(level) ? level : "info");
     }
 
     private static String environment(Setting setting) {
