@@ -3,6 +3,7 @@ package cairn.adapter.persistence.dialect;
 import java.sql.SQLException;
 import java.util.Objects;
 import java.util.Optional;
+import org.flywaydb.core.internal.exception.FlywayMigrateException;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.StatementException;
 
@@ -13,7 +14,7 @@ public final class SafeMessages {
 
     /// The database's own message and the statement, as it is written in the program.
     public static String of(StatementException thrown) {
-        String problem = thrown.getCause() instanceof SQLException sql ? of(sql) : "";
+        String problem = thrown.getCause() instanceof SQLException sql ? of(sql) : kind(thrown);
         StatementContext context = thrown.getStatementContext();
         String statement = context == null ? "" : Objects.toString(context.getRenderedSql(), "");
         return (problem + " in " + statement).strip();
@@ -34,6 +35,12 @@ public final class SafeMessages {
         return valued(thrown).<Throwable>map(sql -> without(sql, thrown)).orElse(thrown);
     }
 
+    private static String kind(RuntimeException thrown) {
+        return thrown instanceof FlywayMigrateException failed
+                ? "migration " + failed.getMigration().getVersion()
+                : thrown.getClass().getSimpleName();
+    }
+
     private static Optional<SQLException> valued(Throwable thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql && showsValues(sql)) {
@@ -44,7 +51,7 @@ public final class SafeMessages {
     }
 
     private static SQLException without(SQLException sql, RuntimeException thrown) {
-        String message = thrown instanceof StatementException statement ? of(statement) : of(sql);
+        String message = thrown instanceof StatementException statement ? of(statement) : kind(thrown) + ": " + of(sql);
         SQLException told = new SQLException(message, sql.getSQLState(), sql.getErrorCode());
         told.setStackTrace(sql.getStackTrace());
         return told;
