@@ -20,8 +20,10 @@ import java.time.InstantSource;
 import java.util.HexFormat;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /// A server that ends its connections, as in any restart.
+@ResourceLock("the root logger")
 class CutOffBatchTest {
     private static final byte[] TEXT = "unmistakable text".getBytes(StandardCharsets.UTF_8);
 

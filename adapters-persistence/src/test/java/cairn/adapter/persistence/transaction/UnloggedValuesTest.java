@@ -10,8 +10,10 @@ import cairn.domain.workspace.ApiKey;
 import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /// Whatever a statement fails with may be logged: it must not show what users wrote.
+@ResourceLock("the root logger")
 class UnloggedValuesTest extends DatabaseTestCase {
     private static final String MARKER = "unmistakable-value";
 
