@@ -28,7 +28,12 @@ public record FactText(String text, String lower, String folded, List<String> te
     // Possessive, since whoever writes a text decides how many parts a number has: what matches is the same, without a
     // stack as deep as that.
     private static final Pattern TOKEN = Pattern.compile(
-            "(?:(?<![\\p{L}\\p{N}])[-+\u2212\u00b1])?+\\p{N}++(?:[.,:/]\\p{N}++)*+|\\p{L}++|[^\\s\\p{Z}.,;:!'\"\u2019\u201c\u201d()]");
+            "(?:(?<![\\p{L}\\p{N}])[-+\u2212\u00b1])?+(?:(?<![\\p{L}\\p{N}])[.,])?+\\p{N}++(?:[.,:/]\\p{N}++)*+|\\p{L}++"
+                    + "|(?<=\\p{N})['\"\u2019\u201d]|[^\\s\\p{Z}.,;:!'\"\u2019\u201c\u201d()]");
+    /// At the beginning and at the end of a number: ".5 mg", and feet and inches.
+    private static final Pattern FRACTION = Pattern.compile("[.,]\\p{N}");
+
+    private static final Set<Integer> PRIMES = Set.of((int) '\'', (int) '"', 0x2019, 0x201D);
 
     private static final Pattern SHORT_NOT = Pattern.compile("n['\u2019]t\\b");
     private static final Pattern SHORT_AM = Pattern.compile("\\bI(?:['\u2019]m| am)\\b");
@@ -69,15 +74,21 @@ public record FactText(String text, String lower, String folded, List<String> te
     /// Without the marks at its ends.
     private static String inside(String spaced) {
         int start = 0;
-        while (start < spaced.length() && isMark(spaced.codePointAt(start))) {
+        while (start < spaced.length()
+                && isMark(spaced.codePointAt(start))
+                && !FRACTION.matcher(spaced).region(start, spaced.length()).lookingAt()) {
             start = spaced.offsetByCodePoints(start, 1);
         }
         int end = spaced.length();
-        while (end > start && isMark(spaced.codePointBefore(end))) {
+        while (end > start && isMark(spaced.codePointBefore(end)) && !isPrime(spaced, end - 1)) {
             end = spaced.offsetByCodePoints(end, -1);
         }
         String rest = spaced.substring(start, end);
         return rest.startsWith("- ") ? rest.substring(2) : rest;
+    }
+
+    private static boolean isPrime(String text, int at) {
+        return at > 0 && PRIMES.contains((int) text.charAt(at)) && Character.isDigit(text.charAt(at - 1));
     }
 
     private static boolean isMark(int character) {

@@ -4,6 +4,8 @@ import cairn.domain.search.similarity.TextScale;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Whether two sentences say the same, so that the newer one replaces the older one.
 ///
@@ -18,6 +20,8 @@ public final class SameFact {
     /// Of longer sentences, no part is looked for elsewhere: that takes time with the square of their length.
     private static final int MOST_TURNED = 64;
 
+    private static final Pattern PARTS = Pattern.compile("[,;:]");
+
     private SameFact() {}
 
     /// Equal but for case, spaces, punctuation at the ends, and the accents of Latin letters where one of them is
@@ -31,16 +35,23 @@ public final class SameFact {
         return fact.lower().equals(fact.folded());
     }
 
-    /// False where no nearness would do, so that none need be computed. The order counts, since it tells who does it:
-    /// "Max owes Eva". Only the end may stand in front: "on Fridays Bob plays chess".
+    /// False where no nearness would do, so that none need be computed. The order counts, since it tells who
+    /// does it: "Max owes Eva". Only the end may stand in front: "on Fridays Bob plays chess". Not where two
+    /// may have a part each: "at noon 5 mg, at night 10 mg".
     public static boolean mayBe(FactText one, FactText other) {
-        return !one.telling().isEmpty() && isTurned(one.telling(), other.telling());
+        if (one.telling().isEmpty()) {
+            return false;
+        }
+        return one.telling().equals(other.telling())
+                || isSimple(one) && isSimple(other) && isTurned(one.telling(), other.telling());
+    }
+
+    private static boolean isSimple(FactText fact) {
+        return Set.copyOf(fact.telling()).size() == fact.telling().size()
+                && PARTS.splitAsStream(fact.lower()).limit(2).count() < 2;
     }
 
     private static boolean isTurned(List<String> one, List<String> other) {
-        if (one.equals(other)) {
-            return true;
-        }
         if (one.size() != other.size() || one.size() > MOST_TURNED) {
             return false;
         }

@@ -25,6 +25,8 @@ class SameFactTest {
         Roy codes in C.                          | Roy codes in C#.
         Roy codes in C.                          | Roy codes in C++.
         -300 is the balance.                     | 300 is the balance.
+        .5 mg is the dose.                       | 5 mg is the dose.
+        The screen is 5"                         | The screen is 5'
         The discount is 5 %.                     | The discount is 5.
         There are 10\u2075 of them.              | There are 105 of them.
         Lan th\u00edch c\u00e1.                | Lan th\u00edch c\u00e0.
@@ -41,6 +43,11 @@ class SameFactTest {
         The rent is 500 \u20ac.                 | The rent is 500 $.
         The balance is -300 euros.               | The balance is 300 euros.
         The dose is 5 mg.                        | The dose is 5 g.
+        The dose is .5 mg.                       | The dose is 5 mg.
+        The shelf is 5' wide.                    | The shelf is 5" wide.
+        At noon he takes 5 mg, at night 10 mg.   | He takes 5 mg at night, 10 mg at noon.
+        In summer Ana lives in Oslo, in winter in Rome. | Ana lives in Oslo in winter, in Rome in summer.
+        On Mondays Ana works at home, on Tuesdays at the office. | Ana works at home on Tuesdays, at the office on Mondays.
         He takes 5 mg at noon and 10 mg at night. | He takes 10 mg at noon and 5 mg at night.
         I am vegetarian.                         | I am not vegetarian.
         I like calls.                            | I don't like calls.

@@ -22,7 +22,8 @@ final class FactLines {
         List<Numbered> numbered = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             Matcher line = NUMBERED.matcher(lines.get(i));
-            if (line.matches()) {
+            // "1. Mai", "2. Mai" are days.
+            if (line.matches() && !SentenceSplitter.isMonth(line.group(4).strip())) {
                 numbered.add(new Numbered(i, Integer.parseInt(line.group(2)), line));
             }
         }
@@ -32,11 +33,19 @@ final class FactLines {
             boolean begins = line.number() == 1
                     && i + 1 < numbered.size()
                     && numbered.get(i + 1).number() == 2;
-            boolean isItem = begins || counted > 0 && line.number() == counted + 1;
+            boolean isItem = begins || counted > 0 && line.number() == counted + 1 && follows(lines, numbered, i);
             counted = isItem ? line.number() : 0;
             lines.set(line.place(), isItem ? line.unnumbered() : line.said());
         }
         return String.join("\n", lines);
+    }
+
+    /// Nothing but blank lines, and lines of the item before, stand between the two.
+    private static boolean follows(List<String> lines, List<Numbered> numbered, int item) {
+        return lines
+                .subList(numbered.get(item - 1).place() + 1, numbered.get(item).place())
+                .stream()
+                .allMatch(line -> line.isBlank() || Character.isWhitespace(line.charAt(0)));
     }
 
     private record Numbered(int place, int number, Matcher line) {

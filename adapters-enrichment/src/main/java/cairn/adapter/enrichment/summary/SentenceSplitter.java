@@ -109,9 +109,12 @@ final class SentenceSplitter {
         while (day.find()) {
             isDay = day.end() == before.length();
         }
-        return isDay
-                && MONTH.matcher(text.substring(end, Math.min(text.length(), end + 10)))
-                        .matches();
+        return isDay && isMonth(text.substring(end));
+    }
+
+    /// Whether a text begins with the German name of one.
+    static boolean isMonth(String text) {
+        return MONTH.matcher(text.substring(0, Math.min(text.length(), 10))).matches();
     }
 
     private static boolean endsInAbbreviation(String text, int start, int stop) {

@@ -60,6 +60,10 @@ class SentenceFactsTest implements FactExtractorContract {
     void leavesOutOnlyTheNumbersThatCountItems() {
         assertThat(facts("1. Ana called\n2. Ben called\n\n7. Lena is at home"))
                 .containsExactly("Ana called", "Ben called", "7. Lena is at home");
+        assertThat(facts("1. Mai ist frei.\n2. Mai ist es nicht."))
+                .containsExactly("1. Mai ist frei.", "2. Mai ist es nicht.");
+        assertThat(facts("1. Ana called\n2. Ben called\n\nThat was all.\n\n3. Lena is at home"))
+                .endsWith("That was all.", "3. Lena is at home");
     }
 
     @Test

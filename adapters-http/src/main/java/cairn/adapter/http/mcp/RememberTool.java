@@ -5,6 +5,7 @@ import cairn.adapter.http.request.field.Readings;
 import cairn.adapter.http.request.field.Value;
 import cairn.application.memory.AwaitMemoryJob;
 import cairn.application.memory.CreateMemory;
+import cairn.application.port.Unavailable;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.memory.Memory;
 import cairn.domain.memory.MemoryJob;
@@ -61,13 +62,22 @@ public final class RememberTool {
         }
         NewMemory memory = new NewMemory(content.orElseThrow(), null, tags, null, new Retention(false, expiry), null);
         MemoryJob job = create.execute(principal, new CreateMemory.Command(memory, split));
-        return answer(split ? outcome(principal, job.id()) : job);
+        return answer(split ? outcome(principal, job) : job);
     }
 
     private static Optional<String> content(Value value) {
         return value.text(Memory.SHORTEST, Memory.LONGEST)
                 .flatMap(text ->
                         text.isBlank() ? value.refuse("too_short", "content must not be blank.") : Optional.of(text));
+    }
+
+    /// The text is stored, whatever becomes of the look for it.
+    private MemoryJob outcome(Principal principal, MemoryJob job) {
+        try {
+            return outcome(principal, job.id());
+        } catch (Unavailable e) {
+            return job;
+        }
     }
 
     private MemoryJob outcome(Principal principal, MemoryJobId id) {
