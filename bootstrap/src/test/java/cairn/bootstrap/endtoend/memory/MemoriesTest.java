@@ -133,9 +133,11 @@ class MemoriesTest {
         List<String> newestFirst = List.of(ids.get(1), ids.get(3), ids.get(2), ids.get(0));
 
         // While only some of them are embedded, they match differently.
-        Waiting.until("all are embedded", () -> api.get("/v2/memories/search?query=harp")
-                .each("/hits", "id")
-                .equals(newestFirst));
+        Waiting.until(
+                "all are embedded",
+                () -> api.get("/v2/memories/search?query=harp")
+                        .each("/hits", "id")
+                        .equals(newestFirst));
         assertThat(api.get("/v2/memories/search?query=harp&limit=1&offset=1").each("/hits", "id"))
                 .containsExactly(ids.get(3));
     }
