@@ -50,9 +50,8 @@ public final class Observed extends Handler.Wrapper {
         return request.getAttribute(Streaming.BEGUN) instanceof Long begun ? begun : System.nanoTime();
     }
 
-    /// Tells before it passes on: after that, the request may be another one. Where telling fails, as without memory,
-    /// it
-    /// passes on all the same: a request that never ends keeps its connection.
+    /// Tells before it passes on: after that, the request may be another one. Where telling fails, as without
+    /// memory, it passes on all the same: a request that never ends keeps its connection.
     private final class Told implements Callback {
         private final Request request;
         private final Response response;
