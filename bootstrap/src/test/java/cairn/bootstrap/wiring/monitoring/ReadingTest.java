@@ -80,9 +80,12 @@ class ReadingTest {
     /// Otherwise, figures that always take longer would never be seen.
     @Test
     void oneThatEndsTooLateIsShownByTheNextScrape() {
-        Reading<Integer> reading = reading(Duration.ZERO, () -> read(new CountDownLatch(reads.get())));
+        CountDownLatch answers = new CountDownLatch(1);
+        Reading<Integer> reading =
+                reading(Duration.ZERO, () -> read(reads.get() == 0 ? answers : new CountDownLatch(1)));
 
         reading.refresh();
+        answers.countDown();
         Waiting.until("it has ended", () -> reads.get() > 0);
         Waiting.until("the next one, which hangs, shows it", () -> {
             pass(LONG);
