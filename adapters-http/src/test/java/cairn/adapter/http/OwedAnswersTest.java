@@ -14,7 +14,7 @@ class OwedAnswersTest {
     private static final long FULL = 16;
 
     @ParameterizedTest
-    @CsvSource({"/v2/asked, 503", "/v2/made, 201", "/mcp, 200"})
+    @CsvSource({"/v2/asked, 503", "/v2/made, 201"})
     void whatWasDoneIsAnswered(String path, int status) throws IOException {
         try (SampleServer server = SampleServer.start((method, route, code, millis) -> {}, new Budget(FULL))) {
             assertThat(server.post(path, "{}").status()).isEqualTo(status);

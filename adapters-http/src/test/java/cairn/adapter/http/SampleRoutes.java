@@ -100,8 +100,6 @@ final class SampleRoutes {
                         List.of(
                                 Route.post("/v2/made", "make", exchange -> exchange.json(201, "made")),
                                 Route.post("/v2/asked", "ask", exchange -> exchange.json(200, "asked"))
-                                        .reading(),
-                                Route.post("/mcp", "mcp", exchange -> exchange.json(200, "told"))
                                         .reading()),
                         List.of(Route.get("/public/{megabytes}", "getMegabytes", SampleRoutes::megabytes)
                                 .open()),

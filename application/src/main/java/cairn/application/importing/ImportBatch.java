@@ -69,8 +69,8 @@ public final class ImportBatch {
                         .takeWhile(loaded -> take(principal, scope, loaded, now, tally))
                         .forEach(loaded -> {});
             } else {
-                tally.problem = new Problem(
-                        "parent_not_found", "The folder that it was to fill was deleted; import the file again.");
+                tally.fail(new Problem(
+                        "parent_not_found", "The folder that it was to fill was deleted; import the file again."));
             }
             return advance(scope, current.get(), tally, isLast, after);
         });
@@ -78,14 +78,18 @@ public final class ImportBatch {
 
     private Optional<Active> advance(
             ImportScope scope, Active before, ImportTally tally, boolean isLast, Runnable after) {
-        long position = before.position() + tally.done;
+        long position = before.position() + tally.done();
         Import run = before.run().plus(tally.counts());
         Active moved = new Active(run, before.order(), position);
         if (!imports.update(scope.workspace(), before, run, position, kept(before, tally))) {
             return Optional.empty();
         }
-        if (tally.problem != null) {
-            ending.end(scope.workspace(), moved, ImportState.FAILED, tally.problem);
+        if (tally.problem().isPresent()) {
+            ending.end(
+                    scope.workspace(),
+                    moved,
+                    ImportState.FAILED,
+                    tally.problem().get());
             return Optional.empty();
         }
         if (isLast) {
@@ -99,7 +103,7 @@ public final class ImportBatch {
     /// Of a long report the beginning.
     private static List<ReportEntry> kept(Active before, ImportTally tally) {
         long room = ListReportEntries.MOST - before.run().counts().entries();
-        return tally.entries.subList(0, (int) Math.clamp(room, 0, tally.entries.size()));
+        return tally.entries(room);
     }
 
     /// @return whether the next one is to be done
@@ -126,8 +130,8 @@ public final class ImportBatch {
 
     private static boolean refuse(ImportStep step, Failure failure, ImportTally tally) {
         if (failure instanceof Failure.LimitExceeded limit && limit.code() != LimitCode.EXCEEDS_FILE_SIZE_LIMIT) {
-            tally.problem = new Problem(
-                    code(limit.code()), limit.hint() + " What was imported until then stays; import the file again.");
+            tally.fail(new Problem(
+                    code(limit.code()), limit.hint() + " What was imported until then stays; import the file again."));
             return false;
         }
         tally.add(failed(step, code(failure), failure.hint()));

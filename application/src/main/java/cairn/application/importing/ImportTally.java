@@ -6,16 +6,14 @@ import cairn.domain.importing.ImportCounts;
 import cairn.domain.importing.ReportEntry;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /// What has become of a batch.
 final class ImportTally {
-    final List<ReportEntry> entries = new ArrayList<>();
-    ImportCounts counts = ImportCounts.NONE;
-    int done;
-
-    @Nullable
-    Problem problem;
+    private final List<ReportEntry> entries = new ArrayList<>();
+    private ImportCounts counts = ImportCounts.NONE;
+    private int done;
+    private Optional<Problem> problem = Optional.empty();
 
     void add(Taking taking) {
         counts = counts.plus(taking.counts());
@@ -23,7 +21,26 @@ final class ImportTally {
         done++;
     }
 
+    /// Nothing more can be imported.
+    void fail(Problem why) {
+        problem = Optional.of(why);
+    }
+
+    /// Up to `most` of the beginning.
+    List<ReportEntry> entries(long most) {
+        return entries.subList(0, (int) Math.clamp(most, 0, entries.size()));
+    }
+
     ImportCounts counts() {
         return counts;
+    }
+
+    /// Steps.
+    int done() {
+        return done;
+    }
+
+    Optional<Problem> problem() {
+        return problem;
     }
 }

@@ -2,6 +2,7 @@ package cairn.application.enrichment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.model.CountingEmbedder;
 import cairn.application.port.model.HashingEmbedder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -10,7 +11,7 @@ class TextPassesTest {
     private static final String HARBOUR = "Lanterns burn above the harbour. The tide comes in at night.";
     private static final String BREAD = "Feed the starter in the morning. Bake the bread in a hot oven.";
 
-    private final NotingEmbedder reader = new NotingEmbedder();
+    private final CountingEmbedder reader = new CountingEmbedder();
     private final TextPasses passes = new TextPasses(reader, List.of(HARBOUR, BREAD));
 
     @Test
@@ -20,7 +21,7 @@ class TextPassesTest {
         assertThat(passes.vector(reader, HARBOUR)).isEqualTo(new HashingEmbedder().embedText(HARBOUR));
         assertThat(vectors).hasSize(2);
         assertThat(vectors.getFirst()).isEqualTo(new HashingEmbedder().embedText("Lanterns burn above the harbour."));
-        assertThat(reader.read).containsExactly(HARBOUR);
+        assertThat(reader.texts()).containsExactly(HARBOUR);
         assertThat(passes.hasRead(reader, HARBOUR)).isTrue();
         assertThat(passes.hasRead(reader, BREAD)).isFalse();
     }
@@ -31,7 +32,7 @@ class TextPassesTest {
                 "The tide comes in at night.", "Bake the bread in a hot oven.", "Lanterns burn above the harbour."));
 
         assertThat(vectors.get(1)).isEqualTo(new HashingEmbedder().embedText("Bake the bread in a hot oven."));
-        assertThat(reader.read).containsExactlyInAnyOrder(HARBOUR, BREAD);
+        assertThat(reader.texts()).containsExactlyInAnyOrder(HARBOUR, BREAD);
     }
 
     @Test
@@ -39,7 +40,7 @@ class TextPassesTest {
         List<float[]> vectors = passes.of(List.of("Something else.", "The tide comes in at night."));
 
         assertThat(vectors.getFirst()).isEqualTo(new HashingEmbedder().embedText("Something else."));
-        assertThat(reader.read).containsExactlyInAnyOrder("Something else.", HARBOUR);
+        assertThat(reader.texts()).containsExactlyInAnyOrder("Something else.", HARBOUR);
     }
 
     @Test
@@ -49,7 +50,7 @@ class TextPassesTest {
         List<float[]> vectors = new TextPasses(reader, List.of(marked)).of(List.of("The tide comes in at night."));
 
         assertThat(vectors).hasSize(1);
-        assertThat(reader.read).containsExactly(marked);
+        assertThat(reader.texts()).containsExactly(marked);
     }
 
     @Test
@@ -58,6 +59,6 @@ class TextPassesTest {
 
         assertThat(passes.vector(other, HARBOUR)).isEqualTo(other.embedText(HARBOUR));
         assertThat(passes.hasRead(other, HARBOUR)).isFalse();
-        assertThat(reader.read).isEmpty();
+        assertThat(reader.texts()).isEmpty();
     }
 }

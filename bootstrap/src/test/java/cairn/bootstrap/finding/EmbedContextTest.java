@@ -8,6 +8,7 @@ import cairn.application.port.content.ContextRepository.StoredContext;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.application.port.job.JobQueue.Claim;
+import cairn.application.port.model.CountingEmbedder;
 import cairn.domain.Ids;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
@@ -46,7 +47,7 @@ final class EmbedContextTest extends FinderTestCase {
             refresh().around(finder.home.workspace(), List.of(id));
             return id;
         });
-        embedder.texts.clear();
+        embedder.texts().clear();
     }
 
     private ContextRefresh refresh() {
@@ -104,11 +105,13 @@ final class EmbedContextTest extends FinderTestCase {
         assertThat(text(notes.get(2)))
                 .isEqualTo("note: "
                         + String.join("\nnote: ", LAMP + " 0", LAMP + " 1", LAMP + " 2", LAMP + " 3", LAMP + " 4"));
-        assertThat(embedder.texts).as("once each").hasSize(3);
+        assertThat(embedder.texts()).as("once each").hasSize(3);
 
         assertThat(run(LONG)).containsAll(notes);
         assertThat(text(notes.get(4))).endsWith(LAMP + " 3\nnote: " + LAMP + " 4");
-        assertThat(embedder.texts).as("what is the same is not embedded again").hasSize(5);
+        assertThat(embedder.texts())
+                .as("what is the same is not embedded again")
+                .hasSize(5);
     }
 
     @Test
@@ -120,7 +123,7 @@ final class EmbedContextTest extends FinderTestCase {
 
         assertThat(context(lamp)).isEmpty();
         assertThat(context(bread)).isEmpty();
-        assertThat(embedder.texts).isEmpty();
+        assertThat(embedder.texts()).isEmpty();
     }
 
     @Test
@@ -229,10 +232,10 @@ final class EmbedContextTest extends FinderTestCase {
         ResourceId first = note(LAMP + " one");
         ResourceId second = note(LAMP + " two");
         note(LAMP + " three");
-        embedder.meanwhile = () -> {
+        embedder.meanwhile(() -> {
             delete(second);
             handler().handle(new Job.EmbedContext(finder.home.workspace(), first));
-        };
+        });
 
         handler().handle(new Job.EmbedContext(finder.home.workspace(), first));
 

@@ -8,6 +8,7 @@ import cairn.application.port.content.PassageRepository.EmbeddedPassage;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.application.port.job.JobQueue.Claim;
+import cairn.application.port.model.CountingEmbedder;
 import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
@@ -138,10 +139,10 @@ final class EmbedPassagesTest extends FinderTestCase {
     @Test
     void aSummaryOfAnEarlierTextIsNotKept() {
         ResourceId id = note("Lanterns burn above the harbour.");
-        embedder.meanwhile = () -> {
+        embedder.meanwhile(() -> {
             rewrite(id, "Walnuts ripen in autumn.");
             summarise(id, 10);
-        };
+        });
 
         summarise(id, 10, finder.models(embedder));
 
@@ -176,7 +177,7 @@ final class EmbedPassagesTest extends FinderTestCase {
 
         assertThat(state(id)).isEqualTo(ProcessingState.COMPLETED);
         assertThat(kept(id, text)).isEqualTo(sections);
-        assertThat(embedder.texts).isEqualTo(sections);
+        assertThat(embedder.texts()).isEqualTo(sections);
     }
 
     @Test
@@ -191,7 +192,6 @@ final class EmbedPassagesTest extends FinderTestCase {
     @Test
     void completesAShortTextAtOnce() {
         ResourceId id = note("A short note about lanterns.");
-
         summarise(id, 256);
         assertThat(state(id)).isEqualTo(ProcessingState.COMPLETED);
         assertThat(run(256)).isZero();
@@ -203,7 +203,7 @@ final class EmbedPassagesTest extends FinderTestCase {
         ResourceId id = note(text(sections));
         summarise(id, 256);
         run(256);
-        embedder.texts.clear();
+        embedder.texts().clear();
         sections.add(0, section(100));
         sections.remove(7);
         sections.set(9, section(101));
@@ -212,7 +212,7 @@ final class EmbedPassagesTest extends FinderTestCase {
         summarise(id, 256, finder.models(embedder));
         assertThat(run(256)).as("few are embedded with the summary").isZero();
 
-        assertThat(embedder.texts)
+        assertThat(embedder.texts())
                 .filteredOn(text -> text.startsWith("# Section"))
                 .containsExactly(section(100), section(101));
         assertThat(kept(id, text(sections))).isEqualTo(sections);
@@ -261,12 +261,12 @@ final class EmbedPassagesTest extends FinderTestCase {
         ResourceId id = note(text(sections));
         summarise(id, 256);
         run(256);
-        embedder.texts.clear();
+        embedder.texts().clear();
 
         passages(256).handle(new Job.EmbedPassages(finder.home.workspace(), id));
         passages(256).handle(new Job.EmbedPassages(finder.home.workspace(), finder.samples.newId()));
 
-        assertThat(embedder.texts).isEmpty();
+        assertThat(embedder.texts()).isEmpty();
         assertThat(state(id)).isEqualTo(ProcessingState.COMPLETED);
         assertThat(kept(id, text(sections))).isEqualTo(sections);
     }

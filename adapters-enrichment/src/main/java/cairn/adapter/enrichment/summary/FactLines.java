@@ -22,8 +22,7 @@ final class FactLines {
         List<Numbered> numbered = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             Matcher line = NUMBERED.matcher(lines.get(i));
-            // "1. Mai", "2. Mai" are days.
-            if (line.matches() && !SentenceSplitter.isMonth(line.group(4).strip())) {
+            if (line.matches()) {
                 numbered.add(new Numbered(i, Integer.parseInt(line.group(2)), line));
             }
         }
@@ -31,9 +30,11 @@ final class FactLines {
         for (int i = 0; i < numbered.size(); i++) {
             Numbered line = numbered.get(i);
             boolean begins = line.number() == 1
+                    && !line.isDay()
                     && i + 1 < numbered.size()
                     && numbered.get(i + 1).number() == 2;
-            boolean isItem = begins || counted > 0 && line.number() == counted + 1 && follows(lines, numbered, i);
+            boolean goesOn = counted > 0 && line.number() == counted + 1 && follows(lines, numbered, i);
+            boolean isItem = begins || goesOn && !line.isDay();
             counted = isItem ? line.number() : 0;
             lines.set(line.place(), isItem ? line.unnumbered() : line.said());
         }
@@ -49,6 +50,11 @@ final class FactLines {
     }
 
     private record Numbered(int place, int number, Matcher line) {
+        /// As in "1. Mai", "2. Mai".
+        boolean isDay() {
+            return SentenceSplitter.isMonth(line.group(4).strip());
+        }
+
         String unnumbered() {
             return line.group(1) + "-" + line.group(4);
         }

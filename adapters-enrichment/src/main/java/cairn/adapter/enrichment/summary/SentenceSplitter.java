@@ -41,6 +41,9 @@ final class SentenceSplitter {
     private static final Pattern MONTH = Pattern.compile("(?:Jan|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)"
             + "(?:uar|ner|ruar|z|il|i|ust|t|tember|ober|ember)?\\b.*");
 
+    /// Characters, with the one behind it.
+    private static final int LONGEST_MONTH = 10;
+
     private SentenceSplitter() {}
 
     static List<String> split(String block) {
@@ -109,12 +112,13 @@ final class SentenceSplitter {
         while (day.find()) {
             isDay = day.end() == before.length();
         }
-        return isDay && isMonth(text.substring(end));
+        return isDay && isMonth(text.substring(end, Math.min(text.length(), end + LONGEST_MONTH)));
     }
 
     /// Whether a text begins with the German name of one.
     static boolean isMonth(String text) {
-        return MONTH.matcher(text.substring(0, Math.min(text.length(), 10))).matches();
+        return MONTH.matcher(text.substring(0, Math.min(text.length(), LONGEST_MONTH)))
+                .matches();
     }
 
     private static boolean endsInAbbreviation(String text, int start, int stop) {

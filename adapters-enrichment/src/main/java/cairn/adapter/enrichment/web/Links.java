@@ -1,5 +1,6 @@
 package cairn.adapter.enrichment.web;
 
+import cairn.domain.resource.WebAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -9,14 +10,13 @@ import java.util.Optional;
 public final class Links {
     /// RFC 3986 allows none of these; browsers encode them and go on.
     private static final String TO_ENCODE = " \"<>\\^`{|}";
-    private static final int MOST = 8192;
 
     private Links() {}
 
     /// The address that `link` means on the page at `base`; empty when it means none.
     public static Optional<URI> resolve(URI base, String link) {
         String clean = link.strip().replaceAll("[\\t\\r\\n]", "");
-        if (clean.isEmpty() || clean.length() > MOST) {
+        if (clean.isEmpty() || clean.length() > WebAddress.MAX_LENGTH) {
             return Optional.empty();
         }
         try {

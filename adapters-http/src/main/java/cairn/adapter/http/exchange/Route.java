@@ -18,8 +18,6 @@ public record Route(
         Scope scope,
         boolean alsoReads,
         Handler handler) {
-    private static final String AGENTS = "/mcp";
-
     /// Methods that operations use. `HEAD` is answered wherever `GET` is, but for a `GET` that changes something.
     public enum Method {
         GET,
@@ -106,9 +104,9 @@ public record Route(
         return method == Method.GET && access != Access.KEY_UNSAFE;
     }
 
-    /// Whether it may change something. Of agents' messages, the tool that they call decides.
+    /// Whether it may change something.
     public boolean mayWrite() {
-        return scope != Scope.READ || path.equals(AGENTS);
+        return scope != Scope.READ;
     }
 
     /// Whether the template fits a path, whatever the method.

@@ -4,6 +4,7 @@ import cairn.adapter.http.exchange.ComputingThreads;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.body.Lingering;
+import cairn.adapter.http.exchange.body.WholeBody;
 import cairn.adapter.http.json.Json;
 import cairn.adapter.http.mcp.rpc.Origins;
 import cairn.adapter.http.mcp.rpc.Protocol;
@@ -125,6 +126,9 @@ public final class McpEndpoint {
             boolean newest = protocol.isNewest(message);
             if (!message.needsAnswer()) {
                 return notified(message, newest);
+            }
+            if (methods.mayWrite(message)) {
+                exchange.request().setAttribute(WholeBody.OWED, true);
             }
             ComputingThreads searching = ComputingThreads.ofSearches(exchange.request());
             ObjectNode result = methods.answer(exchange.principal(), message, newest, searching);

@@ -61,11 +61,15 @@ public final class OrganiseTool {
     /// All of it or nothing: the model would not know where a refusal left its items.
     ToolResult call(Principal principal, BodyFields arguments) {
         Wish wish = Wish.read(arguments);
-        return together.execute(principal, wish.onlyArchives(), () -> perform(principal, wish));
+        try {
+            return together.execute(principal, wish.onlyArchives(), () -> perform(principal, wish));
+        } catch (Rejected e) {
+            requireAll(principal, wish.ids());
+            throw e;
+        }
     }
 
     private ToolResult perform(Principal principal, Wish wish) {
-        requireAll(principal, wish.ids());
         List<String> done = new ArrayList<>();
         if (wish.recovers()) {
             recover.execute(principal, new RecoverResources.Command(wish.ids(), Precondition.NONE));
@@ -79,7 +83,7 @@ public final class OrganiseTool {
         return answer(principal, wish, done);
     }
 
-    /// The model could not tell which one is meant, and would have to ask for each alone.
+    /// Names all that are unknown: of one at a time, the model would have to call as often.
     private void requireAll(Principal principal, List<ResourceId> ids) {
         List<ResourceId> unknown =
                 ids.stream().filter(id -> !isThere(principal, id)).toList();

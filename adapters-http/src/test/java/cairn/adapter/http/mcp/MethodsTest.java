@@ -80,13 +80,16 @@ class MethodsTest {
                 new ReadTextPart(transactions, repositories.resources(), repositories.texts()));
     }
 
+    private static RpcMessage message(String method, ObjectNode parameters) {
+        return new RpcMessage(Optional.empty(), method, parameters);
+    }
+
     private ObjectNode answer(String method, ObjectNode parameters) {
         return answer(methods, method, parameters);
     }
 
     private ObjectNode answer(Methods methods, String method, ObjectNode parameters) {
-        RpcMessage message = new RpcMessage(Optional.empty(), method, parameters);
-        return methods.answer(tenant.principal(), message, false, ComputingThreads.of(1));
+        return methods.answer(tenant.principal(), message(method, parameters), false, ComputingThreads.of(1));
     }
 
     /// Virtual threads that compute are not interrupted for others.
@@ -101,6 +104,19 @@ class MethodsTest {
         assertThat(answer("resources/list", JsonNodeFactory.instance.objectNode())
                         .path("resources"))
                 .isEmpty();
+    }
+
+    @Test
+    void mayWriteWithTheToolsThatDo() {
+        List<String> writing = TOOLS.stream()
+                .filter(name -> methods.mayWrite(message(
+                        "tools/call", JsonNodeFactory.instance.objectNode().put("name", name))))
+                .toList();
+
+        assertThat(writing)
+                .containsExactly("save_note", "save_bookmark", "update_note", "organise", "remember", "forget");
+        assertThat(methods.mayWrite(message("tools/list", JsonNodeFactory.instance.objectNode())))
+                .isFalse();
     }
 
     @Test

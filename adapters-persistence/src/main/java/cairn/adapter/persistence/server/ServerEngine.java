@@ -96,7 +96,10 @@ public final class ServerEngine implements Engine {
         try {
             source.setUrl(place.url());
         } catch (IllegalArgumentException e) {
-            throw new Unavailable(Part.DATABASE, "The database's URL is invalid: " + place.url(), e);
+            throw new Unavailable(
+                    Part.DATABASE,
+                    "The database's URL is invalid; it begins with jdbc:postgresql://host:port/database.",
+                    e);
         }
         source.setUser(place.user());
         source.setPassword(place.password());

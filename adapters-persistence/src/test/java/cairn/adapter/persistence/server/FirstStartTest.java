@@ -39,7 +39,7 @@ class FirstStartTest {
     @Test
     void aUrlThatIsNoneIsNamed() {
         refusal("jdbc:postgresql://127.0.0.1:port/cairn", PostgresServer.USER, PostgresServer.PASSWORD)
-                .hasMessageContaining("URL is invalid: jdbc:postgresql://127.0.0.1:port/cairn");
+                .hasMessageContaining("URL is invalid; it begins with jdbc:postgresql://");
     }
 
     @Test

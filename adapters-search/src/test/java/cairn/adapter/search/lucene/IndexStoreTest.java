@@ -14,10 +14,6 @@ import org.apache.lucene.document.Field.Store;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.store.AlreadyClosedException;
-import org.apache.lucene.store.FSDirectory;
-import org.apache.lucene.store.FilterDirectory;
-import org.apache.lucene.store.IOContext;
-import org.apache.lucene.store.IndexOutput;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,7 +31,7 @@ class IndexStoreTest {
 
     @BeforeEach
     void open() throws IOException {
-        store = IndexStore.open(new Disk(folder, isFull), LuceneSettings.defaults(), new Left.Anything());
+        store = IndexStore.open(new FaultyFiles(folder, this::refuse), LuceneSettings.defaults(), new Left.Anything());
         merges = new QuietMerges(store);
     }
 
@@ -88,21 +84,10 @@ class IndexStoreTest {
         assertThat(writer.isOpen()).isFalse();
     }
 
-    /// Takes commits at any time.
-    private static final class Disk extends FilterDirectory {
-        private final AtomicBoolean isFull;
-
-        Disk(Path folder, AtomicBoolean isFull) throws IOException {
-            super(FSDirectory.open(folder));
-            this.isFull = isFull;
-        }
-
-        @Override
-        public IndexOutput createOutput(String name, IOContext context) throws IOException {
-            if (isFull.get() && !name.contains("segments")) {
-                throw new IOException("no space left");
-            }
-            return super.createOutput(name, context);
+    /// Commits are taken at any time.
+    private void refuse(String name) throws IOException {
+        if (isFull.get() && !name.contains("segments")) {
+            throw new IOException("no space left");
         }
     }
 }

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.IOContext;
@@ -178,8 +179,13 @@ class ReopenedIndexTest implements SearchIndexFixture {
     void isNewWhereSomethingIsDamaged() throws IOException {
         index.close();
         AtomicBoolean isDamaged = new AtomicBoolean();
+        FaultyFiles.Fault fault = name -> {
+            if (isDamaged.get()) {
+                throw new CorruptIndexException("damaged", name);
+            }
+        };
         index = new LuceneSearchIndex(
-                left -> IndexStore.open(new DamagedFiles(folder, isDamaged), LuceneSettings.defaults(), left));
+                left -> IndexStore.open(new FaultyFiles(folder, fault), LuceneSettings.defaults(), left));
         assertThat(find("apple")).containsExactly(1);
         isDamaged.set(true);
         assertThatFails(

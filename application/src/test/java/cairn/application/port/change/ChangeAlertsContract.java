@@ -44,13 +44,11 @@ public interface ChangeAlertsContract extends Repositories.Contract {
         Home home = samples().home();
         RuntimeException thrown = new UnsupportedOperationException("mine");
 
-        assertThat(heard(() -> assertThatThrownBy(() -> repositories()
-                                .transactions()
-                                .write(new TreeLock.None(), () -> {
-                                    samples().note(home, home.inbox(), "note");
-                                    throw thrown;
-                                }))
-                        .isSameAs(thrown)))
+        Runnable broken = () -> repositories().transactions().write(new TreeLock.None(), () -> {
+            samples().note(home, home.inbox(), "note");
+            throw thrown;
+        });
+        assertThat(heard(() -> assertThatThrownBy(broken::run).isSameAs(thrown)))
                 .isEmpty();
         assertThat(heard(() -> samples().account())).isEmpty();
     }

@@ -181,17 +181,21 @@ public interface RecordChangesContract extends LoggedChanges {
         return new Tag(tag.id(), name, description, tag.createdBy(), tag.createdAt(), tag.modifiedAt());
     }
 
+    private LabelId labelled(Home home, Header header) {
+        LabelId label = new LabelId(3);
+        Markings markings = new Markings(label, null, false);
+        repositories()
+                .resourceChanges()
+                .update(home.workspace(), header.described(header.name(), null, null, markings));
+        return label;
+    }
+
     @Test
     default void anotherColourOfALabelChangesWhatHasIt() {
         Home home = samples().home();
         Header header = note(home).header();
         note(home);
-        LabelId label = new LabelId(3);
-        repositories()
-                .resourceChanges()
-                .update(
-                        home.workspace(),
-                        header.described(header.name(), null, null, new Markings(label, null, false)));
+        LabelId label = labelled(home, header);
         Label before = repositories().labels().list(home.workspace()).get(2);
 
         assertThat(changes(
@@ -245,12 +249,7 @@ public interface RecordChangesContract extends LoggedChanges {
                 .tags()
                 .find(home.workspace(), List.of(new TagRef.ById(tag)))
                 .getFirst();
-        LabelId label = new LabelId(3);
-        repositories()
-                .resourceChanges()
-                .update(
-                        home.workspace(),
-                        header.described(header.name(), null, null, new Markings(label, null, false)));
+        LabelId label = labelled(home, header);
         detach(home, List.of(folder), List.of(folder));
 
         assertThat(changes(home, () -> {

@@ -139,7 +139,7 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
     }
 
     private void refuse(KnownNames known, Set<String> lists) {
-        // Nothing at all stands between two ampersands (WHATWG URL, application/x-www-form-urlencoded).
+        // Two ampersands in a row make no field (WHATWG URL, application/x-www-form-urlencoded).
         values.keySet().stream()
                 .filter(name ->
                         !(name.isEmpty() && String.join("", values.get(name)).isEmpty()))

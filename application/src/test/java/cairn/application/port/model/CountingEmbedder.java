@@ -1,19 +1,24 @@
-package cairn.bootstrap.finding;
+package cairn.application.port.model;
 
-import cairn.application.port.model.EmbeddedText;
-import cairn.application.port.model.Embedder;
-import cairn.application.port.model.HashingEmbedder;
 import cairn.domain.search.similarity.TextScale;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Remembers which texts it embedded.
-final class CountingEmbedder implements Embedder {
+public final class CountingEmbedder implements Embedder {
     private final Embedder real = new HashingEmbedder();
-    final List<String> texts = new ArrayList<>();
+    private final List<String> texts = new ArrayList<>();
 
-    /// Happens once, while a text is embedded.
-    Runnable meanwhile = () -> {};
+    private Runnable meanwhile = () -> {};
+
+    public List<String> texts() {
+        return texts;
+    }
+
+    /// @param happens once, while a text is embedded
+    public void meanwhile(Runnable happens) {
+        meanwhile = happens;
+    }
 
     @Override
     public String model() {

@@ -2,26 +2,28 @@ package cairn.adapter.search.lucene;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicBoolean;
-import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.FilterDirectory;
 import org.apache.lucene.store.IOContext;
 import org.apache.lucene.store.IndexOutput;
 
-final class DamagedFiles extends FilterDirectory {
-    private final AtomicBoolean isDamaged;
+/// A folder in which files can't be made at times.
+final class FaultyFiles extends FilterDirectory {
+    private final Fault fault;
 
-    DamagedFiles(Path folder, AtomicBoolean isDamaged) throws IOException {
+    FaultyFiles(Path folder, Fault fault) throws IOException {
         super(FSDirectory.open(folder));
-        this.isDamaged = isDamaged;
+        this.fault = fault;
     }
 
     @Override
     public IndexOutput createOutput(String name, IOContext context) throws IOException {
-        if (isDamaged.get()) {
-            throw new CorruptIndexException("damaged", name);
-        }
+        fault.meet(name);
         return super.createOutput(name, context);
+    }
+
+    /// Of a file that is to be made.
+    interface Fault {
+        void meet(String name) throws IOException;
     }
 }
