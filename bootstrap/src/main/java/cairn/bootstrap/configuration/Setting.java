@@ -21,7 +21,7 @@ public enum Setting {
     MODELS_DIR("", "a folder; by default \"models\" in the data folder"),
     EMBEDDING_MODEL(
             "bge-small-en-v1.5",
-            "the embedding model: bge-small-en-v1.5, all-minilm-l6-v2, or a folder with a model in ONNX and its tokenizer.json"),
+            "the embedding model: bge-small-en-v1.5, all-minilm-l6-v2, bge-small-en-v1.5-cls, or a folder with a model in ONNX and its tokenizer.json"),
     API_KEY("", "the first API key: cairn_ and at least 32 of A-Z, a-z, 0-9, _ and -"),
     DEFAULT_PLAN("unlimited", "the name of a plan: unlimited, sample or one of the plans file"),
     PLANS_FILE("", "a readable properties file of plans"),

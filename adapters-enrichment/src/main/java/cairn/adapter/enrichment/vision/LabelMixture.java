@@ -23,10 +23,10 @@ import java.util.stream.IntStream;
 final class LabelMixture implements PictureEmbedder, AutoCloseable {
     static final int LOOK_DIMENSIONS = 480;
 
-    /// Where the range of meanings begins and ends on the scale of the model of texts. Measured: ADR 24 and 27.
-    private static final double FLOOR = 0.326;
+    /// Where the range of meanings begins and ends on the scale of the model of texts. Measured: ADR 24.
+    private static final double FLOOR = 0.42;
 
-    private static final double CEILING = 0.605;
+    private static final double CEILING = 0.785;
 
     private static final CosineRange LOOKS = new CosineRange(0.9, 0.97);
 

@@ -69,10 +69,13 @@ class OnnxEmbedderTest implements EmbedderContract {
     }
 
     @Test
-    void framesQuestionsButNotTexts() {
-        assertThat(embedder.embedQuery("pasta")).isNotEqualTo(embedder.embedText("pasta"));
-        assertThat(embedder.embedQuery("pasta"))
-                .isEqualTo(embedder.embedText("Represent this sentence for searching relevant passages: pasta"));
+    void framesQuestionsButNotTextsWhereTheModelAsksForIt(@TempDir Path models) {
+        assertThat(embedder.embedQuery("pasta")).isEqualTo(embedder.embedText("pasta"));
+        try (OnnxEmbedder framing = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN_CLS, models, 2)) {
+            assertThat(framing.embedQuery("pasta")).isNotEqualTo(framing.embedText("pasta"));
+            assertThat(framing.embedQuery("pasta"))
+                    .isEqualTo(framing.embedText("Represent this sentence for searching relevant passages: pasta"));
+        }
     }
 
     @Test

@@ -56,7 +56,7 @@ public record AdaptiveWeights(double words) {
 
     /// Up to this agreement (see `agreement`) the best keyword matches are taken for accidental if they hold few of the
     /// query's words.
-    private static final double ACCIDENT = 0.4;
+    private static final double ACCIDENT = 0.5;
 
     /// From this agreement on keyword matches are never taken for accidental.
     private static final double NO_ACCIDENT = 0.7;

@@ -80,7 +80,7 @@ public final class FusedScores {
         if (mixture.words() == 0 || mixture.meaning() == 0) {
             return this;
         }
-        Map<ResourceId, Double> together = Regularisation.of(summed, vectors, mixture.shareOfMeaning());
+        Map<ResourceId, Double> together = Regularisation.of(summed, vectors, mixture.shareOfMeaning(), scales.texts());
         return new FusedScores(evidence, scales, mixture, summed, together, evidence.lifted(together), timely);
     }
 

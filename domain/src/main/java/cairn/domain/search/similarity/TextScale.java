@@ -9,13 +9,19 @@ package cairn.domain.search.similarity;
 /// order nothing
 public record TextScale(CosineRange cosines, double usualFall, double least) {
     /// Of the default model. Texts of one matter in other words seldom pass the ceiling.
-    public static final TextScale USUAL = new TextScale(new CosineRange(0.52, 0.95), 0.15, 0.47);
+    public static final TextScale USUAL = new TextScale(new CosineRange(0.485, 0.95), 0.15, 0.44);
 
     /// A part of the way from the floor to the ceiling. Measured: ADR 30.
     private static final double NEARLY = 0.4;
 
     /// The same. Measured: ADR 32.
-    private static final double RELATED = 0.2;
+    private static final double RELATED = 0.13;
+
+    /// Up to the first part of the way two texts are taken for neighbours by chance, and from the second not at all.
+    /// Measured: ADR 30.
+    private static final double STRANGERS = 0.2;
+
+    private static final double NEIGHBOURS = 0.5;
 
     public TextScale {
         if (!(usualFall > 0 && usualFall < 1)) {
@@ -46,5 +52,13 @@ public record TextScale(CosineRange cosines, double usualFall, double least) {
     /// near is no match only because nothing is nearer.
     public double nearly() {
         return cosines.floor() + NEARLY * (cosines.ceiling() - cosines.floor());
+    }
+
+    /// How far two texts are about one matter: 0 where that is by chance, 1 where it is not.
+    ///
+    /// @param cosine of the two
+    public double neighbourhood(double cosine) {
+        double place = (cosine - cosines.floor()) / (cosines.ceiling() - cosines.floor());
+        return Math.clamp((place - STRANGERS) / (NEIGHBOURS - STRANGERS), 0, 1);
     }
 }

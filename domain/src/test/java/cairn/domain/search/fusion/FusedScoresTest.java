@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.similarity.TextScale;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -142,6 +143,21 @@ class FusedScoresTest {
 
         assertThat(score(hits, 2)).isGreaterThan(score(hits, 3));
         assertThat(score(hits, 5)).as("it has no vector").isCloseTo(score(fused.hits(Precision.USUAL), 5), within(0.0));
+    }
+
+    /// In a library where everything is about something else, the nearest of the first are as far as any other.
+    @Test
+    void strangersDrawNoScores() {
+        FusedScores fused = of(List.of(
+                ranking(Signal.KEYWORD, List.of(new Candidate(id(1), 10))),
+                ranking(Signal.SUMMARY_VECTOR, List.of(new Candidate(id(1), 0.9), new Candidate(id(2), 0.7)))));
+        double strangers = TextScale.USUAL.floor() + 0.05;
+        float[] other = {(float) strangers, (float) Math.sqrt(1 - strangers * strangers)};
+
+        List<Hit> hits = fused.regularised(Map.of(id(1), new float[] {1, 0}, id(2), other))
+                .hits(Precision.USUAL);
+
+        assertThat(hits).isEqualTo(fused.hits(Precision.USUAL));
     }
 
     @Test

@@ -148,7 +148,7 @@ final class FusionTest {
 
     @Test
     void theFloorIsThatOfTheModel() {
-        Ranking ranking = semantic(candidate(1, 0.46), candidate(2, 0.28), candidate(3, 0.05));
+        Ranking ranking = semantic(candidate(1, 0.42), candidate(2, 0.26), candidate(3, 0.05));
         Scales other = new Scales(new TextScale(new CosineRange(0.1, 0.9), 0.3, 0.1), PICTURES);
         List<Hit> hits = FUSION.fused(List.of(ranking), other, Wording.PLAIN).hits(Precision.USUAL);
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
@@ -209,7 +209,7 @@ final class FusionTest {
 
     @Test
     void aPassageAloneKeepsItsItem() {
-        List<Ranking> rankings = List.of(semantic(candidate(1, 0.4)), passages(candidate(1, 0.8), candidate(2, 0.45)));
+        List<Ranking> rankings = List.of(semantic(candidate(1, 0.4)), passages(candidate(1, 0.8), candidate(2, 0.42)));
         assertThat(FusedHits.by(FUSION, rankings)).extracting(Hit::id).containsExactly(id(1));
     }
 
