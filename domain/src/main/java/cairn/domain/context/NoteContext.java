@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /// says what is spoken of. Measured: ADR 32.
 public final class NoteContext {
     /// Changes when the same notes would come to another context.
-    public static final String VERSION = "2";
+    public static final String VERSION = "3";
 
     /// A text of so many words, or characters where a script has no spaces, says enough by itself.
     private static final int WORDS = 60;

@@ -66,6 +66,6 @@ public final class SameFact {
     }
 
     public static double threshold(TextScale scale) {
-        return scale.floor() + NEAR * (scale.cosines().ceiling() - scale.floor());
+        return scale.cosines().at(NEAR);
     }
 }

@@ -27,6 +27,13 @@ public record EmbeddingModel(
         String textPrefix,
         TextScale scale) {
 
+    public EmbeddingModel {
+        scale = switch (pooling) {
+            case FIRST -> scale.ofFirstTokens();
+            case MEAN -> scale;
+        };
+    }
+
     private static final ModelFiles.Packed BGE_SMALL_EN_FILES = new ModelFiles.Packed(
             "/bge-small-en-v1.5-q.onnx",
             "6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4",
@@ -46,8 +53,9 @@ public record EmbeddingModel(
             "",
             TextScale.USUAL);
 
-    /// As its model card has it, and as the default was up to 0.1. Workspaces search with it until they are complete in
-    /// another.
+    /// As its model card has it, and as the default was before ADR 49. Workspaces search with it until they are
+    /// complete
+    /// in another.
     public static final EmbeddingModel BGE_SMALL_EN_CLS = new EmbeddingModel(
             "bge-small-en-v1.5-cls",
             "bge_small_en_v15_q_6c9c6101",

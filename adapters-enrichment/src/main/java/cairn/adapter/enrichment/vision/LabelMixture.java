@@ -23,11 +23,6 @@ import java.util.stream.IntStream;
 final class LabelMixture implements PictureEmbedder, AutoCloseable {
     static final int LOOK_DIMENSIONS = 480;
 
-    /// Where the range of meanings begins and ends on the scale of the model of texts. Measured: ADR 24.
-    private static final double FLOOR = 0.42;
-
-    private static final double CEILING = 0.785;
-
     private static final CosineRange LOOKS = new CosineRange(0.9, 0.97);
 
     /// A label that is less sure than this is not named, and a picture without a surer one shows nothing that the
@@ -47,13 +42,9 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
     @Override
     public VectorSpace meanings(Embedder texts) {
         return new VectorSpace(
-                "labels_" + DetectorFile.VERSION + "_" + texts.model(), texts.dimensions(), range(texts));
-    }
-
-    private static CosineRange range(Embedder texts) {
-        CosineRange cosines = texts.scale().cosines();
-        double width = cosines.ceiling() - cosines.floor();
-        return new CosineRange(cosines.floor() + FLOOR * width, cosines.floor() + CEILING * width);
+                "labels_" + DetectorFile.VERSION + "_" + texts.model(),
+                texts.dimensions(),
+                texts.scale().things());
     }
 
     @Override

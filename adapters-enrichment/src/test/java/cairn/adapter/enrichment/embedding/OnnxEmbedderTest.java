@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.embedding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import cairn.application.port.Unavailable;
 import cairn.application.port.model.Embedder;
@@ -66,6 +67,19 @@ class OnnxEmbedderTest implements EmbedderContract {
         double near = EmbedderContract.dot(question, embedder.embedText("boil spaghetti in salted water"));
         double far = EmbedderContract.dot(question, embedder.embedText("interest rate policy of the central bank"));
         assertThat(near).isGreaterThan(far + 0.1);
+    }
+
+    /// Cosines that BAAI's weights give for this pair by each pooling, so that stored vectors stay comparable.
+    @Test
+    void poolsTheUsualModelByTheMeanAndItsFormerFormByTheFirstToken(@TempDir Path models) {
+        try (OnnxEmbedder former = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN_CLS, models, 2)) {
+            assertThat(similarity(embedder)).isCloseTo(0.356, within(0.01));
+            assertThat(similarity(former)).isCloseTo(0.423, within(0.01));
+        }
+    }
+
+    private static double similarity(OnnxEmbedder by) {
+        return EmbedderContract.dot(by.embedText("boil spaghetti in salted water"), by.embedText("a cat sleeps"));
     }
 
     @Test

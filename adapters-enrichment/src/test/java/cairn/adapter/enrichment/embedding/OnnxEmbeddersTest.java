@@ -106,4 +106,28 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
                     .isInstanceOf(Unavailable.class);
         }
     }
+
+    /// Its vectors are those that V40__workspace_models.sql says workspaces have. Under another name they would be
+    /// lost.
+    @Test
+    void theModelOfTheFirstWorkspacesIsStillThere() {
+        assertThat(embedders.find("bge_small_en_v15_q_6c9c6101")).isPresent();
+        assertThat(EmbeddingModel.ALL).extracting(EmbeddingModel::name).doesNotHaveDuplicates();
+        assertThat(EmbeddingModel.ALL).extracting(EmbeddingModel::spelling).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aQuestionForAThingIsToldFromOthersByEachModel() {
+        for (EmbeddingModel model : EmbeddingModel.ALL) {
+            Embedder embedder = embedders.find(model.name()).orElseThrow();
+            float[] dog = embedder.embedText("a photo of a dog");
+            double floor = embedder.scale().things().floor();
+            assertThat(EmbedderContract.dot(embedder.embedQuery("dog"), dog))
+                    .as(model.spelling())
+                    .isGreaterThan(floor + 0.05);
+            assertThat(EmbedderContract.dot(embedder.embedQuery("tax return"), dog))
+                    .as(model.spelling())
+                    .isLessThan(floor - 0.05);
+        }
+    }
 }

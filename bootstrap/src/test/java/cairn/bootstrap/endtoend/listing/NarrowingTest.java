@@ -147,7 +147,8 @@ class NarrowingTest {
                 .containsExactly(note);
         assertThat(patch(api, "/v2/resources/" + note, "{\"label\": 3.0}").status())
                 .isEqualTo(204);
-        assertThat(api.post("/v2/search", "{\"text\": \"note\", \"pagination\": {\"page\": 1.0, \"pageSize\": 1e1}}")
+        assertThat(api.untilFresh()
+                        .post("/v2/search", "{\"text\": \"note\", \"pagination\": {\"page\": 1.0, \"pageSize\": 1e1}}")
                         .each("/hits", "id"))
                 .containsExactly(note);
         assertThat(api.post("/v2/upload", "{\"filename\": \"a.txt\", \"size\": 1e2}")

@@ -6,6 +6,7 @@ import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Requests;
+import cairn.domain.search.similarity.TextScale;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -59,7 +60,7 @@ class PassagesTest {
         assertThat(hit.path("id").asText()).isEqualTo(book);
         assertThat(texts(hit).getFirst()).contains(BREAD);
         assertThat(hit.at("/chunks/0/pageNumber").isNull()).isTrue();
-        assertThat(hit.at("/chunks/0/score").asDouble()).isBetween(0.52, 1.0);
+        assertThat(hit.at("/chunks/0/score").asDouble()).isBetween(TextScale.USUAL.floor(), 1.0);
         assertThat(hit.at("/data/passagesTruncated").isBoolean()).isTrue();
         assertThat(hit.at("/data/passagesTruncated").asBoolean()).isFalse();
         assertThat(search(api, "hybrid").at("/hits/0/id").asText()).isEqualTo(book);

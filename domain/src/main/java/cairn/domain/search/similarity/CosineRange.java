@@ -19,4 +19,14 @@ public record CosineRange(double floor, double ceiling) {
     public double normalised(double cosine, double best) {
         return Math.clamp((cosine - floor) / (Math.max(best, ceiling) - floor), 0, 1);
     }
+
+    /// @param from of the way from the floor to the ceiling; less than `to`
+    public CosineRange part(double from, double to) {
+        return new CosineRange(at(from), at(to));
+    }
+
+    /// So much of the way from the floor to the ceiling.
+    public double at(double part) {
+        return floor + part * (ceiling - floor);
+    }
 }

@@ -7,7 +7,9 @@ package cairn.domain.search.similarity;
 /// above the floor
 /// @param least what all but a few of the texts that answer a question reach; at most the floor, below which cosines
 /// order nothing
-public record TextScale(CosineRange cosines, double usualFall, double least) {
+/// @param things of questions for a thing and "a photo of a" thing, from where they tell that it is meant to where they
+/// are sure
+public record TextScale(CosineRange cosines, double usualFall, double least, CosineRange things) {
     /// Of the default model. Texts of one matter in other words seldom pass the ceiling.
     public static final TextScale USUAL = new TextScale(new CosineRange(0.485, 0.95), 0.15, 0.44);
 
@@ -33,6 +35,16 @@ public record TextScale(CosineRange cosines, double usualFall, double least) {
         }
     }
 
+    /// Of a model for which a text is the mean of its tokens. Measured: ADR 24.
+    public TextScale(CosineRange cosines, double usualFall, double least) {
+        this(cosines, usualFall, least, cosines.part(0.42, 0.785));
+    }
+
+    /// The same for a model for which a text is its first token.
+    public TextScale ofFirstTokens() {
+        return new TextScale(cosines, usualFall, least, cosines.part(0.326, 0.605));
+    }
+
     /// From what answers a question at the least, to what clearly does.
     public CosineRange answers() {
         return new CosineRange(least, cosines.ceiling());
@@ -45,20 +57,20 @@ public record TextScale(CosineRange cosines, double usualFall, double least) {
 
     /// What notes on one matter, written one after another, reach on average.
     public double related() {
-        return cosines.floor() + RELATED * (cosines.ceiling() - cosines.floor());
+        return cosines.at(RELATED);
     }
 
     /// What the best answer to a question seldom falls short of; a best below does not count as one. What is hardly
     /// near is no match only because nothing is nearer.
     public double nearly() {
-        return cosines.floor() + NEARLY * (cosines.ceiling() - cosines.floor());
+        return cosines.at(NEARLY);
     }
 
     /// How far two texts are about one matter: 0 where that is by chance, 1 where it is not.
     ///
     /// @param cosine of the two
     public double neighbourhood(double cosine) {
-        double place = (cosine - cosines.floor()) / (cosines.ceiling() - cosines.floor());
-        return Math.clamp((place - STRANGERS) / (NEIGHBOURS - STRANGERS), 0, 1);
+        CosineRange between = cosines.part(STRANGERS, NEIGHBOURS);
+        return Math.clamp((cosine - between.floor()) / (between.ceiling() - between.floor()), 0, 1);
     }
 }
