@@ -27,21 +27,13 @@ public record EmbeddingModel(
         String textPrefix,
         TextScale scale) {
 
-    public EmbeddingModel {
-        scale = switch (pooling) {
-            case FIRST -> scale.ofFirstTokens();
-            case MEAN -> scale;
-        };
-    }
-
     private static final ModelFiles.Packed BGE_SMALL_EN_FILES = new ModelFiles.Packed(
             "/bge-small-en-v1.5-q.onnx",
             "6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4",
             "/bge-small-en-v1.5-q-tokenizer.json");
 
-    /// BAAI's model card is the source of the window. The mean of all tokens finds better than the first alone, which
-    /// the
-    /// card names, and questions are found better without its prefix; measured: ADR 49.
+    /// BAAI's model card is the source of the window. It also says to pool by the first token and to put a prefix
+    /// before questions, which finds less than the mean of all tokens without a prefix. Measured: ADR 49.
     public static final EmbeddingModel BGE_SMALL_EN = new EmbeddingModel(
             "bge-small-en-v1.5",
             "bge_small_en_v15_q_6c9c6101_mean",
@@ -53,9 +45,8 @@ public record EmbeddingModel(
             "",
             TextScale.USUAL);
 
-    /// As its model card has it, and as the default was before ADR 49. Workspaces search with it until they are
-    /// complete
-    /// in another.
+    /// As its model card says: the default before ADR 49. Workspaces that have its vectors search by them until they
+    /// are complete in another model.
     public static final EmbeddingModel BGE_SMALL_EN_CLS = new EmbeddingModel(
             "bge-small-en-v1.5-cls",
             "bge_small_en_v15_q_6c9c6101",
@@ -85,6 +76,13 @@ public record EmbeddingModel(
 
     /// Those that are packed, the usual one first.
     public static final List<EmbeddingModel> ALL = List.of(BGE_SMALL_EN, ALL_MINILM, BGE_SMALL_EN_CLS);
+
+    public EmbeddingModel {
+        scale = switch (pooling) {
+            case FIRST -> scale.ofFirstTokens();
+            case MEAN -> scale;
+        };
+    }
 
     public static Optional<EmbeddingModel> find(String spelling) {
         return ALL.stream().filter(model -> model.spelling().equals(spelling)).findFirst();

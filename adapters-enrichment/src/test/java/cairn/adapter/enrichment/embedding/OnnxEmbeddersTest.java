@@ -107,8 +107,7 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
         }
     }
 
-    /// Its vectors are those that V40__workspace_models.sql says workspaces have. Under another name they would be
-    /// lost.
+    /// V40__workspace_models.sql says that workspaces have its vectors, and no other name finds them.
     @Test
     void theModelOfTheFirstWorkspacesIsStillThere() {
         assertThat(embedders.find("bge_small_en_v15_q_6c9c6101")).isPresent();

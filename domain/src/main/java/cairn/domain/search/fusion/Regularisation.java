@@ -10,9 +10,8 @@ import java.util.Map;
 
 /// Draws the scores of items that are near each other in meaning together: what answers a question has neighbours
 /// that answer it too, and a neighbour of none is there by chance (Diaz: "Regularizing Ad Hoc Retrieval Scores",
-/// CIKM 2005). How much depends on how near they are: in a library where everything is about something else, the
-/// nearest
-/// of the first are strangers, and tell nothing. Only the first change places among themselves. Measured: ADR 30.
+/// CIKM 2005). How much depends on how near they are: where every item is about something else, the nearest ones are
+/// strangers and change nothing. Only the first change places among themselves. Measured: ADR 30.
 final class Regularisation {
     /// How many come into question.
     static final int DEPTH = 50;

@@ -7,8 +7,8 @@ package cairn.domain.search.similarity;
 /// above the floor
 /// @param least what all but a few of the texts that answer a question reach; at most the floor, below which cosines
 /// order nothing
-/// @param things of questions for a thing and "a photo of a" thing, from where they tell that it is meant to where they
-/// are sure
+/// @param things cosines between the name of a thing and "a photo of a" that thing: usually, they are in this range,
+/// and those of other things below
 public record TextScale(CosineRange cosines, double usualFall, double least, CosineRange things) {
     /// Of the default model. Texts of one matter in other words seldom pass the ceiling.
     public static final TextScale USUAL = new TextScale(new CosineRange(0.485, 0.95), 0.15, 0.44);
@@ -19,8 +19,7 @@ public record TextScale(CosineRange cosines, double usualFall, double least, Cos
     /// The same. Measured: ADR 32.
     private static final double RELATED = 0.13;
 
-    /// Up to the first part of the way two texts are taken for neighbours by chance, and from the second not at all.
-    /// Measured: ADR 30.
+    /// Two texts are strangers up to the first part of the way, and neighbours from the second on. Measured: ADR 30.
     private static final double STRANGERS = 0.2;
 
     private static final double NEIGHBOURS = 0.5;
