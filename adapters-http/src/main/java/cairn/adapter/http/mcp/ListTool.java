@@ -27,9 +27,6 @@ public final class ListTool {
     /// More than one with the longest key of a name has.
     private static final int MAX_CURSOR = 4096;
 
-    /// Least characters of a line: a long cursor leaves less room.
-    private static final int NARROWEST = 90;
-
     private final FilterResources filter;
     private final Folders folders;
 
@@ -80,7 +77,7 @@ public final class ListTool {
         if (result.resources().isEmpty()) {
             return new ToolResult("There is nothing here.", data);
         }
-        int each = Math.max(NARROWEST, (Pages.ROOM - Pages.more(more).length()) / USUAL) - 1;
+        int each = Pages.width(USUAL, Pages.more(more));
         String lines =
                 result.resources().stream().map(view -> Items.line(view, each)).collect(Collectors.joining("\n"));
         String all = Pages.amount(result.total().value(), result.total().exact(), "item", "items");

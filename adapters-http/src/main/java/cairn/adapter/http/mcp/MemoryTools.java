@@ -17,15 +17,18 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// `recall` and `forget`.
 public final class MemoryTools {
     private static final int MOST = 50;
     private static final int USUAL = 10;
-    /// Of a line.
-    private static final int LINE = 280;
-    /// Of a memory's data.
+    /// Characters of a memory's data.
     private static final int SHOWN = 600;
+
+    /// Characters of a line before the content: ID, date and marks.
+    private static final int FRAME = "- 00000000-0000-0000-0000-000000000000 (2026-01-01, part) ".length();
 
     private static final String CUT =
             "\nOf a memory marked with \"part\" only a passage is shown; read with its id returns all of it.";
@@ -53,29 +56,29 @@ public final class MemoryTools {
                 principal,
                 new SearchMemories.Query(text, new Window(limit, from), Optional.empty(), Set.of(HitPart.SNIPPET)));
         String more = found.hasMore() ? Cursor.of("recall", arguments, from + limit) : null;
-        String caution = Pages.caution(found.stale(), found.degraded());
-        String understood = Pages.understood(QueryText.of(text));
+        return answer(found, from, more, Pages.understood(QueryText.of(text)));
+    }
+
+    /// @param understood how the query was, where that needs to be said
+    static ToolResult answer(SearchMemories.Result found, int from, @Nullable String more, String understood) {
         ObjectNode data = Pages.counted(found.total(), found.exact());
         data.putArray("memories");
-        StringBuilder lines = new StringBuilder();
-        for (SearchMemories.Hit hit : found.hits()) {
-            data.withArray("memories").add(json(hit));
-            lines.append(lines.isEmpty() ? "" : "\n").append(line(hit));
-        }
+        found.hits().forEach(hit -> data.withArray("memories").add(json(hit)));
         data.put("more", more);
+        String remarks = understood + Pages.caution(found.stale(), found.degraded());
         if (found.hits().isEmpty()) {
             String none = understood.isEmpty()
                     ? "Nothing is remembered about this. search looks through notes and pages."
                     : "No memory is left of those that may be about this.";
-            return new ToolResult(none + understood + caution, data);
+            return new ToolResult(none + remarks, data);
         }
+        String after = remarks + Pages.more(more);
+        int each = Pages.width(USUAL, CUT + after) - FRAME;
+        String lines = found.hits().stream().map(hit -> line(hit, each)).collect(Collectors.joining("\n"));
+        boolean isCut = found.hits().stream().anyMatch(hit -> isCut(hit, each));
         String heading = Pages.heading(
                 found.total(), found.exact(), "memory", "memories", found.hits().size(), from);
-        return new ToolResult(
-                heading + "\n" + Marked.content("memories", lines.toString())
-                        + (found.hits().stream().anyMatch(hit -> isCut(hit, LINE)) ? CUT : "") + understood + caution
-                        + Pages.more(more),
-                data);
+        return new ToolResult(heading + "\n" + Marked.content("memories", lines) + (isCut ? CUT : "") + after, data);
     }
 
     private static boolean isCut(SearchMemories.Hit hit, int most) {
@@ -88,11 +91,12 @@ public final class MemoryTools {
         return Marked.line(fits ? hit.memory().content() : hit.snippet(), most);
     }
 
-    private static String line(SearchMemories.Hit hit) {
+    /// @param most characters of the content
+    private static String line(SearchMemories.Hit hit, int most) {
         Memory memory = hit.memory();
         return "- " + memory.id() + " ("
-                + WireTime.of(memory.header().modifiedAt()).substring(0, 10) + (isCut(hit, LINE) ? ", part) " : ") ")
-                + shown(hit, LINE);
+                + WireTime.of(memory.header().modifiedAt()).substring(0, 10) + (isCut(hit, most) ? ", part) " : ") ")
+                + shown(hit, most);
     }
 
     private static ObjectNode json(SearchMemories.Hit hit) {

@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
 public final class OrganiseTool {
     private static final int MOST = 100;
 
-    /// Lines of an answer, and characters of each.
+    /// Lines of an answer.
     private static final int SHOWN = 20;
 
-    private static final int LINE = Pages.ROOM / SHOWN - 1;
+    private static final String UNDO = "\nTo undo, call organise with the same ids and recover: true.";
 
     private final ShowResource show;
     private final UpdateResource update;
@@ -163,13 +163,14 @@ public final class OrganiseTool {
         ObjectNode data = JsonNodeFactory.instance.objectNode();
         data.putArray("items");
         List<String> lines = new ArrayList<>();
+        String undo = wish.archives() ? UNDO : "";
+        int each = Pages.width(SHOWN, undo);
         for (ResourceId id : wish.ids()) {
             ResourceView view = show.execute(principal, id);
             data.withArray("items").add(Items.briefWithRevision(view));
-            lines.add(Items.line(view, LINE));
+            lines.add(Items.line(view, each));
         }
         done.forEach(data.putArray("done")::add);
-        String undo = wish.archives() ? "\nTo undo, call organise with the same ids and recover: true." : "";
         return new ToolResult(
                 wish.ids().size() + (wish.ids().size() == 1 ? " item " : " items ") + String.join(", ", done) + ".\n"
                         + Marked.content("items", shown(lines)) + undo,

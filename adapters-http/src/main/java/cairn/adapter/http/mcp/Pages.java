@@ -9,8 +9,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Words around a page of something.
 final class Pages {
-    /// Characters that the lines of a usual page have, so that all of the answer stays below 4,000.
-    static final int ROOM = 3500;
+    /// Characters of an answer but for its heading and the marks around its lines, so that all of it stays below 4,000.
+    private static final int ROOM = 3800;
+
+    /// Least characters of a line: a long cursor leaves less room.
+    private static final int NARROWEST = 90;
 
     /// Parts of a query that are repeated, and characters of each.
     private static final int PARTS = 2;
@@ -18,6 +21,14 @@ final class Pages {
     private static final int PART = 20;
 
     private Pages() {}
+
+    /// Characters that each line of a usual page may have.
+    ///
+    /// @param lines how many a usual page has
+    /// @param after what follows them
+    static int width(int lines, String after) {
+        return Math.max(NARROWEST, (ROOM - after.length()) / lines - 1);
+    }
 
     static String heading(long total, boolean exact, String one, String many, int shown, int offset) {
         String all = amount(total, exact, one, many);

@@ -14,7 +14,7 @@ import java.util.Optional;
 /// `read`: the text of an item, by range.
 public final class ReadTool {
     private static final int LEAST = 200;
-    private static final int USUAL = 3400;
+    private static final int USUAL = 3300;
     private static final int MOST = 20_000;
     private static final int END = 100_000_000;
 

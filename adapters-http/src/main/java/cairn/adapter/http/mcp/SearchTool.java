@@ -31,8 +31,8 @@ public final class SearchTool {
     private static final int MOST = 50;
     private static final int USUAL = 10;
 
-    /// The rest of a line is what stands around the snippet.
-    private static final int LINE = Pages.ROOM / USUAL - SNIPPET - 4;
+    /// Characters between an item and its snippet.
+    private static final String INDENT = "\n  ";
 
     private static final int MAX_NAME = 255;
 
@@ -92,13 +92,13 @@ public final class SearchTool {
     }
 
     /// @param understood how the query was, where that needs to be said
-    private static ToolResult answer(
-            SearchResources.Result result, int offset, @Nullable String more, String understood) {
+    static ToolResult answer(SearchResources.Result result, int offset, @Nullable String more, String understood) {
+        String remarks = understood + Pages.caution(result.stale(), result.degraded());
         if (result.hits().isEmpty()) {
-            return none("Nothing matches. Try other or fewer words, or leave out in, kinds and tags."
-                    + understood
-                    + Pages.caution(result.stale(), result.degraded()));
+            return none("Nothing matches. Try other or fewer words, or leave out in, kinds and tags." + remarks);
         }
+        String after = remarks + Pages.more(more);
+        int each = Pages.width(USUAL, after) - INDENT.length() - SNIPPET;
         ObjectNode data = data(result.total(), more);
         StringBuilder lines = new StringBuilder();
         for (ScoredView hit : result.hits()) {
@@ -106,9 +106,9 @@ public final class SearchTool {
                     .add(Items.brief(hit.view())
                             .put("score", hit.score())
                             .put("snippet", Marked.line(hit.snippet(), SNIPPET)));
-            lines.append(lines.isEmpty() ? "" : "\n").append(Items.line(hit.view(), LINE));
+            lines.append(lines.isEmpty() ? "" : "\n").append(Items.line(hit.view(), each));
             if (!hit.snippet().isBlank()) {
-                lines.append("\n  ").append(Marked.line(hit.snippet(), SNIPPET));
+                lines.append(INDENT).append(Marked.line(hit.snippet(), SNIPPET));
             }
         }
         return new ToolResult(
@@ -121,8 +121,7 @@ public final class SearchTool {
                                 offset)
                         + "\n"
                         + Marked.content("search results", lines.toString())
-                        + understood
-                        + Pages.caution(result.stale(), result.degraded()) + Pages.more(more),
+                        + after,
                 data);
     }
 }
