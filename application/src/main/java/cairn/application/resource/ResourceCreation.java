@@ -80,7 +80,6 @@ public final class ResourceCreation {
         ParentResolver.requireUnlocked(destination.isLocked(), "/parentId");
         insertion.refuseTaken(workspace, common.externalId());
         draft.steps().check(destination);
-        // Before the charge, which locks the account's row until the end: tags may have to wait for others.
         Collection<Tag> assigned = tags.all(principal, common.tags(), existing, now);
         limits.charge(principal, draft.charge(), CreditPeriod.of(now));
         Resource resource = draft.build().apply(header(principal, draft, new Spot(id, destination.folder(), key), now));

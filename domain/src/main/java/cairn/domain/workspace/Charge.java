@@ -26,6 +26,23 @@ public record Charge(long storedBytes, long reservedBytes, long resources, long 
         return new Charge(0, 0, 0, count, 0);
     }
 
+    public Charge plus(Charge more) {
+        return new Charge(
+                storedBytes + more.storedBytes,
+                reservedBytes + more.reservedBytes,
+                resources + more.resources,
+                workspaces + more.workspaces,
+                credits + more.credits);
+    }
+
+    /// Whether it adds to something of which the plan allows so much only.
+    public boolean isLimitedBy(Plan plan) {
+        return storedBytes + reservedBytes > 0 && plan.maxStorageBytes().isPresent()
+                || resources > 0 && plan.maxResources().isPresent()
+                || workspaces > 0 && plan.maxDelegatedWorkspaces().isPresent()
+                || credits > 0 && plan.monthlyCredits().isPresent();
+    }
+
     /// The charge of a resource whose bytes were reserved by an upload before.
     public static Charge ofConsumedUpload(long bytes, long credits) {
         return new Charge(bytes, -bytes, 1, 0, credits);

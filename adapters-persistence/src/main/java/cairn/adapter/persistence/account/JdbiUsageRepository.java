@@ -1,43 +1,19 @@
 package cairn.adapter.persistence.account;
 
-import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.transaction.Noted;
 import cairn.adapter.persistence.transaction.Sessions;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.account.UsageRepository;
 import cairn.domain.failure.Failure.LimitCode;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Usage;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Usage in `account_usage`, charged by one guarded statement: the database looks at the limits again after it has
-/// waited for the row.
+/// Usage in `account_usage`. A transaction looks at the limits when it charges, and again at its end, when it adds what
+/// it charged. If there is no room, it runs again, and then locks the account's row at the first charge.
 public final class JdbiUsageRepository implements UsageRepository {
-    private static final String SELECT = """
-            SELECT stored_bytes, reserved_bytes, resources, workspaces, credits_used, credit_period
-            FROM account_usage WHERE account_id = :account""";
-    private static final String ADD = """
-            UPDATE account_usage SET
-                stored_bytes = stored_bytes + :stored,
-                reserved_bytes = reserved_bytes + :reserved,
-                resources = resources + :resources,
-                workspaces = workspaces + :workspaces,
-                credits_used = CASE WHEN credit_period >= :period THEN credits_used ELSE 0 END + :credits,
-                credit_period = GREATEST(credit_period, :period)
-            WHERE account_id = :account
-            """;
-    private static final String GUARD = """
-            AND stored_bytes + reserved_bytes + :stored + :reserved <= :maxBytes
-            AND resources + :resources <= :maxResources
-            AND workspaces + :workspaces <= :maxWorkspaces
-            AND CASE WHEN credit_period >= :period THEN credits_used ELSE 0 END + :credits <= :maxCredits""";
-    private static final RowMapper<Usage> ROW = Columns.mapper(
-            row -> new Usage(row.number(), row.number(), row.number(), row.number(), row.number(), row.integer()));
-
     private final Sessions sessions;
 
     public JdbiUsageRepository(Sessions sessions) {
@@ -57,60 +33,29 @@ public final class JdbiUsageRepository implements UsageRepository {
 
     @Override
     public Optional<LimitCode> charge(AccountId account, Charge charge, int period, Plan plan) {
-        return sessions.write(handle -> add(handle, account, charge, period, plan)
-                ? Optional.empty()
-                : chargeLocked(handle, account, charge, period, plan));
-    }
-
-    /// A limit that the charge does not touch is passed by no amount.
-    private static boolean add(Handle handle, AccountId account, Charge charge, int period, Plan plan) {
-        boolean bytesGrow = charge.storedBytes() + charge.reservedBytes() > 0;
-        return handle.createUpdate(ADD + GUARD)
-                        .bindMap(sums(account, charge, period))
-                        .bind("maxBytes", limit(bytesGrow, plan.maxStorageBytes()))
-                        .bind("maxResources", limit(charge.resources() > 0, plan.maxResources()))
-                        .bind("maxWorkspaces", limit(charge.workspaces() > 0, plan.maxDelegatedWorkspaces()))
-                        .bind("maxCredits", limit(charge.credits() > 0, plan.monthlyCredits()))
-                        .execute()
-                > 0;
-    }
-
-    private static long limit(boolean grows, OptionalLong limit) {
-        return grows ? limit.orElse(Long.MAX_VALUE) : Long.MAX_VALUE;
-    }
-
-    /// Says which limit was passed; with the row locked, since it may have changed since and room been made.
-    private static Optional<LimitCode> chargeLocked(
-            Handle handle, AccountId account, Charge charge, int period, Plan plan) {
-        Usage usage = usage(handle, SELECT + " FOR UPDATE", account);
-        Optional<LimitCode> exceeded = usage.exceeded(charge, period, plan);
-        if (exceeded.isEmpty()) {
-            handle.createUpdate(ADD).bindMap(sums(account, charge, period)).execute();
-        }
-        return exceeded;
+        return sessions.write(handle -> {
+            Transaction transaction = sessions.transaction().orElseThrow();
+            if (transaction.isRepeated()) {
+                return ChargeStatements.charge(handle, account, charge, period, plan);
+            }
+            if (charge.isLimitedBy(plan)
+                    && find(account).exceeded(charge, period, plan).isPresent()) {
+                throw new Noted.RunAgain();
+            }
+            noted(transaction).add(account, charge, period, plan);
+            return Optional.empty();
+        });
     }
 
     @Override
     public Usage find(AccountId account) {
-        return sessions.read(handle -> usage(handle, SELECT, account));
+        return sessions.read(handle -> {
+            Usage stored = ChargeStatements.usage(handle, account);
+            return noted(sessions.transaction().orElseThrow()).after(stored, account);
+        });
     }
 
-    private static Usage usage(Handle handle, String sql, AccountId account) {
-        return handle.createQuery(sql)
-                .bind("account", account.value())
-                .map(ROW)
-                .findOne()
-                .orElseThrow(() -> new IllegalArgumentException("no usage row for account " + account));
-    }
-
-    private static Map<String, Object> sums(AccountId account, Charge charge, int period) {
-        return Map.of(
-                "account", account.value(),
-                "stored", charge.storedBytes(),
-                "reserved", charge.reservedBytes(),
-                "resources", charge.resources(),
-                "workspaces", charge.workspaces(),
-                "credits", charge.credits(),
-                "period", period);
+    private static NotedCharges noted(Transaction transaction) {
+        return transaction.noted(NotedCharges.class, NotedCharges::none);
     }
 }

@@ -95,32 +95,37 @@ public final class Sessions {
 
     /// Runs a transaction to its commit, again when it conflicts with others.
     public <T> T run(OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
-        for (int run = 1; ; run++) {
+        boolean repeated = false;
+        int run = 1;
+        while (true) {
+            Begin begin = new Begin(access, lock, database.opening(), repeated);
             try {
                 return switch (access) {
-                    case READ -> runOnce(database, access, lock, work);
-                    case WRITE -> database.durability().whole(() -> runOnce(database, access, lock, work));
+                    case READ -> runOnce(database, begin, work);
+                    case WRITE -> database.durability().whole(() -> runOnce(database, begin, work));
                 };
+            } catch (Noted.RunAgain e) {
+                repeated = true;
             } catch (RuntimeException e) {
                 giveUpOrPause(database, e, run);
+                run++;
             }
         }
     }
 
-    private <T> T runOnce(
-            OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
-        LOG.debug("a transaction begins: {}", access);
+    private <T> T runOnce(OpenDatabase database, Begin begin, Function<Transaction, T> work) {
+        LOG.debug("a transaction begins: {}", begin.access());
         Set<Alert> called = new HashSet<>();
         Set<WorkspaceId> logged = new HashSet<>();
-        T result = database.jdbi(access).inTransaction(handle -> {
-            Transaction transaction = new Transaction(handle, access, lock, database.opening());
+        T result = database.jdbi(begin.access()).inTransaction(handle -> {
+            Transaction transaction = begin.on(handle);
             T done = ScopedValue.where(current, transaction).call(() -> work.apply(transaction));
-            transaction.changes().write(handle);
+            transaction.writeNoted();
             called.addAll(transaction.alerts());
             logged.addAll(transaction.changes().workspaces());
             return done;
         });
-        if (access == Transaction.Access.WRITE) {
+        if (begin.access() == Transaction.Access.WRITE) {
             database.durability().noteCommit();
             alerts.raise(called);
             alerts.logged(logged);
@@ -144,6 +149,13 @@ public final class Sessions {
             return statements.get();
         } catch (RuntimeException e) {
             throw errors.translated(e);
+        }
+    }
+
+    /// @param repeated see [Transaction#isRepeated]
+    private record Begin(Transaction.Access access, TreeLock lock, Opening opening, boolean repeated) {
+        Transaction on(Handle handle) {
+            return new Transaction(handle, access, lock, opening, repeated);
         }
     }
 }

@@ -7,6 +7,8 @@ import cairn.domain.failure.Rejected;
 import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -19,12 +21,16 @@ public final class Transaction {
     private final TreeLock lock;
     private final Opening opening;
     private final Set<Alert> alerts = new HashSet<>();
+    private final boolean repeated;
     private NotedChanges changes = NotedChanges.none();
+    private Map<Class<? extends Noted>, Noted> noted = new LinkedHashMap<>();
     private int parts;
     private boolean durable;
     private boolean treeChanged;
 
-    Transaction(Handle handle, Access access, TreeLock lock, Opening opening) {
+    /// @param repeated whether it ran before and could not write what it had noted
+    Transaction(Handle handle, Access access, TreeLock lock, Opening opening, boolean repeated) {
+        this.repeated = repeated;
         this.opening = opening;
         this.handle = handle;
         this.access = access;
@@ -46,6 +52,8 @@ public final class Transaction {
         admit(Access.WRITE);
         String savepoint = "part_" + ++parts;
         NotedChanges before = changes.copy();
+        Map<Class<? extends Noted>, Noted> notedBefore = new LinkedHashMap<>();
+        noted.forEach((type, its) -> notedBefore.put(type, its.copy()));
         handle.savepoint(savepoint);
         try {
             T result = part.get();
@@ -54,6 +62,7 @@ public final class Transaction {
         } catch (RuntimeException | Error e) {
             takeBack(savepoint, e);
             changes = before;
+            noted = notedBefore;
             throw e;
         }
     }
@@ -132,6 +141,24 @@ public final class Transaction {
 
     boolean isDurable() {
         return durable;
+    }
+
+    /// Whether it ran before and could not write at its end what it had noted: now everything is written at once.
+    public boolean isRepeated() {
+        return repeated;
+    }
+
+    /// What it has noted of one matter.
+    ///
+    /// @param none what there is at the beginning
+    public <N extends Noted> N noted(Class<N> type, Supplier<N> none) {
+        return type.cast(noted.computeIfAbsent(type, key -> none.get()));
+    }
+
+    /// As everywhere: the account's row before the head of the changes, so that no two wait for each other.
+    void writeNoted() {
+        noted.values().forEach(its -> its.write(handle));
+        changes.write(handle);
     }
 
     NotedChanges changes() {

@@ -13,8 +13,8 @@ public interface UsageRepository {
     void insert(AccountId account, int period);
 
     /// Adds `charge` to the account's usage if no limit of `plan` forbids it, else changes nothing and says which
-    /// does (by [Usage#exceeded], whose order of limits holds). The account's row stays locked until the
-    /// transaction commits, so call it late.
+    /// does (by [Usage#exceeded], whose order of limits holds). A refusal locks the account's row until the
+    /// transaction ends. A charge locks it as late as possible, and may run the transaction again.
     ///
     /// @param period the calendar month (UTC), `year * 12 + month`; credits of an older one are forgotten
     Optional<LimitCode> charge(AccountId account, Charge charge, int period, Plan plan);
