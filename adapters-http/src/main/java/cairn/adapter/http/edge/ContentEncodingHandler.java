@@ -1,7 +1,6 @@
 package cairn.adapter.http.edge;
 
 import com.aayushatharva.brotli4j.Brotli4jLoader;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,8 +28,10 @@ public final class ContentEncodingHandler extends Handler.Wrapper {
     private static final Logger LOG = LoggerFactory.getLogger(ContentEncodingHandler.class);
     private static final HttpField VARY =
             new PreEncodedHttpField(HttpHeader.VARY, HttpHeader.ACCEPT_ENCODING.asString());
+
     /// About what one packet holds: less gains nothing.
     private static final long LEAST_BYTES = 1024;
+
     private final Predicate<String> isPlain;
     private final Budget budget;
     private final List<Compression> compressions = new ArrayList<>();
@@ -97,24 +98,5 @@ public final class ContentEncodingHandler extends Handler.Wrapper {
             LOG.info("no native library of Brotli here: answers are gzipped");
         }
         return Brotli4jLoader.isAvailable();
-    }
-
-    /// Of an answer 304: the tag as the client knows it.
-    private static final class RepeatedTag extends Response.Wrapper {
-        private final List<String> sent;
-
-        RepeatedTag(Request request, Response response, List<String> sent) {
-            super(request, response);
-            this.sent = sent;
-        }
-
-        @Override
-        public void write(boolean last, ByteBuffer content, Callback callback) {
-            String tag = getHeaders().get(HttpHeader.ETAG);
-            if (getStatus() == HttpStatus.NOT_MODIFIED_304 && tag != null) {
-                getHeaders().put(HttpHeader.ETAG, CodedTags.asSent(tag, sent));
-            }
-            super.write(last, content, callback);
-        }
     }
 }

@@ -14,12 +14,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.StringJoiner;
 import java.util.TreeSet;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -174,41 +172,6 @@ final class Clauses {
     private static ObjectNode form(String field, String form, float weight) {
         ObjectNode term = JsonNodes.object().put("value", form).put("boost", weight);
         return JsonNodes.object("term", JsonNodes.object(field, term));
-    }
-
-    /// A part that has to stand there literally, within one text.
-    ///
-    /// @param tokens with the gaps between them
-    /// @param single whether it is a single token
-    record Literal(String tokens, boolean single) {
-
-        /// Empty when nothing of the text is visible.
-        static Optional<Literal> of(String text) {
-            Iterator<String> tokens = FinishedTokens.literal(text);
-            if (!tokens.hasNext()) {
-                return Optional.empty();
-            }
-            StringJoiner joined = new StringJoiner(" ");
-            int count = 0;
-            for (; tokens.hasNext(); count++) {
-                joined.add(tokens.next());
-            }
-            return Optional.of(new Literal(joined.toString(), count == 1));
-        }
-
-        ObjectNode query() {
-            return clause(JsonNodes.object());
-        }
-
-        /// @param name told of those hits that match it
-        ObjectNode named(String name) {
-            return clause(JsonNodes.object().put("_name", name));
-        }
-
-        private ObjectNode clause(ObjectNode options) {
-            options.put(single ? "value" : "query", tokens);
-            return JsonNodes.object(single ? "term" : "match_phrase", JsonNodes.object(Schema.LITERAL, options));
-        }
     }
 
     /// Items that carry one of the tags, all alike.

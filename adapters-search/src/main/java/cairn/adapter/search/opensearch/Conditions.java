@@ -1,6 +1,5 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.adapter.search.opensearch.Clauses.Literal;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.Kind;
 import cairn.domain.search.Filter;

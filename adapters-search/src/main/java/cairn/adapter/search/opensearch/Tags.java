@@ -1,6 +1,5 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.adapter.search.opensearch.Clauses.Literal;
 import cairn.adapter.search.opensearch.Searches.Question;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;

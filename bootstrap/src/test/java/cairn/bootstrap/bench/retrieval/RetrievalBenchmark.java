@@ -92,7 +92,7 @@ final class RetrievalBenchmark {
         }
         MODES.stream()
                 .filter(mode -> !mode.equals(HYBRID))
-                .forEach(mode -> System.out.println(row("", "hybrid against " + mode, measure -> gain(mode, measure))));
+                .forEach(mode -> System.out.println(row("", "hybrid versus " + mode, measure -> gain(mode, measure))));
     }
 
     private static String row(String name, String title, Function<Measure, String> cell) {

@@ -24,6 +24,13 @@ public record TextScale(CosineRange cosines, double usualFall, double least, Cos
 
     private static final double NEIGHBOURS = 0.5;
 
+    /// Where the range of things begins and ends, by the pooling of the model. Measured: ADR 24.
+    private static final double MEAN_THINGS_FLOOR = 0.42;
+
+    private static final double MEAN_THINGS_CEILING = 0.785;
+    private static final double FIRST_THINGS_FLOOR = 0.326;
+    private static final double FIRST_THINGS_CEILING = 0.605;
+
     public TextScale {
         if (!(usualFall > 0 && usualFall < 1)) {
             throw new IllegalArgumentException("a fall is a part of the scale");
@@ -34,14 +41,14 @@ public record TextScale(CosineRange cosines, double usualFall, double least, Cos
         }
     }
 
-    /// Of a model for which a text is the mean of its tokens. Measured: ADR 24.
+    /// Of a model for which a text is the mean of its tokens.
     public TextScale(CosineRange cosines, double usualFall, double least) {
-        this(cosines, usualFall, least, cosines.part(0.42, 0.785));
+        this(cosines, usualFall, least, cosines.part(MEAN_THINGS_FLOOR, MEAN_THINGS_CEILING));
     }
 
     /// The same for a model for which a text is its first token.
     public TextScale ofFirstTokens() {
-        return new TextScale(cosines, usualFall, least, cosines.part(0.326, 0.605));
+        return new TextScale(cosines, usualFall, least, cosines.part(FIRST_THINGS_FLOOR, FIRST_THINGS_CEILING));
     }
 
     /// From what answers a question at the least, to what clearly does.

@@ -1,6 +1,5 @@
 package cairn.adapter.enrichment.importing.item;
 
-import cairn.application.port.exchange.UnreadableImport;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 public final class TextInput {
     private static final int HEAD = 64 << 10;
     private static final int MARK = 3;
+
     /// A note may have half as much.
     private static final int MOST = 32 << 20;
 
@@ -94,40 +94,5 @@ public final class TextInput {
             }
         }
         return true;
-    }
-
-    /// Counts what is read of one record, so that none fills the memory.
-    public static final class RecordReader extends Reader {
-        private final Reader in;
-        private final int most;
-        private long read;
-
-        RecordReader(Reader in, int most) {
-            this.in = in;
-            this.most = most;
-        }
-
-        /// Another record begins.
-        public void begin() {
-            read = 0;
-        }
-
-        @Override
-        public int read(char[] buffer, int offset, int length) throws IOException {
-            int count = in.read(buffer, offset, length);
-            read += Math.max(count, 0);
-            if (read > most) {
-                throw new UnreadableImport(
-                        "entry_too_large",
-                        "An entry of the file is longer than " + (most >> 20)
-                                + " million characters; is a quotation mark missing?");
-            }
-            return count;
-        }
-
-        @Override
-        public void close() throws IOException {
-            in.close();
-        }
     }
 }

@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.importing.text;
 
+import cairn.adapter.enrichment.importing.item.RecordReader;
 import cairn.adapter.enrichment.importing.item.TextInput;
-import cairn.adapter.enrichment.importing.item.TextInput.RecordReader;
 import cairn.application.port.exchange.UnreadableImport;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
