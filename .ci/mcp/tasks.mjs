@@ -53,7 +53,11 @@ async function call(name, args) {
   return { ...result, text, data: result.structuredContent };
 }
 async function done(name, args) {
-  const result = await call(name, args);
+  const result = await eventually(`${name}: the index is catching up`, async () => {
+    const answer = await call(name, args);
+    assert.doesNotMatch(answer.text, /the index is catching up/);
+    return answer;
+  });
   assert.ok(!result.isError, `${name} ${JSON.stringify(args)}: ${result.text}`);
   assert.ok(result.text.length <= 4000, `${name}: ${result.text.length} characters`);
   return result;

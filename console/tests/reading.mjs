@@ -38,6 +38,7 @@ export async function linkToAnErrorLeadsThere(visit) {
 
 export async function operationIsTriedWithTheKeyOfTheConsole(visit) {
   await visit.note('@alias::inbox', '# Sourdough\n\nFlour and water.\n');
+  await visit.indexed();
   const page = await visit.open('/docs/operations/search');
   await page.getByText('Try it on this server').click();
   await page.getByLabel('Body').fill('{"text": "sourdough"}');

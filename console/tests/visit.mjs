@@ -38,10 +38,18 @@ export class Visit {
     (await this.call('POST', '/v2/notepads', { parentId, text, tags: tags.map((tag) => ({ name: tag })) })).id;
 
   /// Opens a page of the console, signed in but where `isStranger` is set.
+  /// Until searches find what was stored: where a journey asks for it once.
+  async indexed() {
+    let answer;
+    do answer = await this.call('POST', '/v2/search', { text: 'anything', mode: 'keyword' });
+    while (answer.stale);
+  }
+
   async open(path = '/', { isStranger = false, ...options } = {}) {
     const context = await this.browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
     this.contexts.push(context);
     context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript(messagesStay);
     if (!isStranger) {
       await context.addInitScript(([key, workspace]) => {
         sessionStorage.setItem('cairn.key', key);
@@ -94,6 +102,12 @@ export class Visit {
   async end() {
     for (const context of this.contexts) await context.close();
   }
+}
+
+/// A message offers to undo what was done for six seconds; a busy machine may not have reached for it by then.
+function messagesStay() {
+  const usual = window.setTimeout;
+  window.setTimeout = (run, ms, ...rest) => usual(run, ms === 6_000 ? 120_000 : ms, ...rest);
 }
 
 export function require(condition, what) {

@@ -126,7 +126,11 @@ public final class Smoke {
     private void findAgain(String note) throws ApiException {
         SearchQuery query = new SearchQuery().text("\"feed the starter\"").mode(SearchQuery.ModeEnum.KEYWORD);
         HitPage found = searching.search(query, null, null);
-        check("the note is found", found.getHits().stream().anyMatch(hit -> hit.getId().equals(note)));
+        while (found.getStale()) {
+            found = searching.search(query, null, null);
+        }
+        List<String> ids = found.getHits().stream().map(hit -> hit.getId()).toList();
+        check("the note is found", ids.contains(note));
         check("the tag is listed", tags.listTags("kit", null, null, null, null).getData().getTags().stream()
                 .anyMatch(tag -> tag.getName().equals("kitchen")));
     }

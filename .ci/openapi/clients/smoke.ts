@@ -80,7 +80,10 @@ async function listToTheEnd(parentId: string): Promise<Resource[]> {
 }
 
 async function findAgain(note: string): Promise<void> {
-  const found = await searching.search({ searchQuery: { text: '"feed the starter"', mode: "keyword" } });
+  let found = await searching.search({ searchQuery: { text: '"feed the starter"', mode: "keyword" } });
+  while (found.stale) {
+    found = await searching.search({ searchQuery: { text: '"feed the starter"', mode: "keyword" } });
+  }
   check("the note is found", found.hits.some((hit) => hit.id === note && (hit.score ?? 0) > 0 && hit.snippet !== undefined));
   const kitchen = await tags.listTags({ name: "kit" });
   check("the tag is listed", kitchen.data.tags.some((tag) => tag.name === "kitchen"));

@@ -47,7 +47,8 @@ export async function* found(source: Source, picture: string | null, signal: Abo
   const query = searchQuery(source, picture);
   let guess: Entry[] = [];
   if (query.text && !query.image && !query.resourceId) {
-    const page = await search({ ...query, mode: 'instant', fields: FIELDS, pagination: { pageSize: INSTANT_HITS } }, signal);
+    const instant = { ...query, mode: 'instant' as const, fields: FIELDS, pagination: { pageSize: INSTANT_HITS } };
+    const page = await searchUntilKnown(instant, signal);
     guess = page.hits;
     yield { items: page.hits, total: page.total, isAtLeast: page.totalRelation === 'gte', isFirstGuess: true };
     await pause(PAUSE_MS, signal);

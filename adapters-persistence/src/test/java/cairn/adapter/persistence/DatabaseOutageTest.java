@@ -39,6 +39,7 @@ class DatabaseOutageTest {
                 .setCleanDataDirectory(false)
                 .setServerConfig("fsync", "off")
                 .setPort(port)
+                .setPGStartupWait(PATIENCE)
                 .start();
     }
 

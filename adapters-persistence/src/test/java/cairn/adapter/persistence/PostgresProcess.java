@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.application.waiting.Waiting;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -54,6 +55,8 @@ public final class PostgresProcess implements AutoCloseable {
         try {
             running.orElseThrow().close();
             running = Optional.empty();
+            // The library gives up waiting after five seconds, and a checkpoint may take longer.
+            Waiting.until("it has ended", () -> Files.notExists(folder.resolve("postmaster.pid")));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

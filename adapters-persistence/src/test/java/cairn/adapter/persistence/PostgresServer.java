@@ -4,6 +4,7 @@ import cairn.adapter.persistence.transaction.DatabaseSettings;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jdbi.v3.core.Jdbi;
 
@@ -23,6 +24,7 @@ public final class PostgresServer {
                     .setServerConfig("fsync", "off")
                     .setServerConfig("full_page_writes", "off")
                     .setServerConfig("max_connections", "300")
+                    .setPGStartupWait(Duration.ofMinutes(1))
                     .start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

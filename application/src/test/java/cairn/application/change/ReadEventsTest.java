@@ -198,9 +198,9 @@ class ReadEventsTest {
         ReadEvents slow =
                 new ReadEvents(repositories.transactions(), log, repositories.resources(), Duration.ofMillis(100));
         log.stall();
-        for (int i = 0; i < ReadEvents.AT_ONCE; i++) {
-            Thread.ofVirtual().start(() -> slow.execute(start, 1));
-        }
+        List<Thread> stalled = IntStream.range(0, ReadEvents.AT_ONCE)
+                .mapToObj(i -> Thread.ofVirtual().start(() -> slow.execute(start, 1)))
+                .toList();
         Waiting.until("nobody else gets a turn", () -> log.waiting() == ReadEvents.AT_ONCE);
 
         FutureTask<List<Event>> third = new FutureTask<>(() -> slow.execute(start, 1));
@@ -212,6 +212,7 @@ class ReadEventsTest {
                 .isInstanceOfSatisfying(
                         Unavailable.class, spared -> assertThat(spared.reason()).isEqualTo(Unavailable.Reason.SPARED));
         log.goOn();
+        Waiting.until("the others have ended", () -> stalled.stream().noneMatch(Thread::isAlive));
         note();
         assertThat(slow.execute(start, 10)).hasSize(1);
     }

@@ -155,7 +155,7 @@ class ScopesTest {
 
     /// Used while it was good, so that the server remembers it.
     private static Api expired(Tenant tenant) {
-        Instant soon = Instant.now().plusSeconds(2);
+        Instant soon = Instant.now().plusSeconds(4);
         Reply made = tenant.api()
                 .post("/v2/keys", "{\"name\": \"brief\", \"scopes\": [\"read\"], \"expiresAt\": \"" + soon + "\"}");
         Api holder = tenant.api().with("X-Api-Key", made.at("/secret"));

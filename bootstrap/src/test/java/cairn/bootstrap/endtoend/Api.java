@@ -81,8 +81,8 @@ public final class Api {
         return new Api(client, url, headers, false, untilFresh);
     }
 
-    /// The same, but a search whose answer is stale is sent again: while models work, a busy machine may take longer
-    /// to index than a search waits.
+    /// The same, but a search whose answer is stale is sent again: a busy machine may take longer to index than a
+    /// search waits.
     public Api untilFresh() {
         return new Api(client, url, headers, documented, true);
     }
@@ -114,10 +114,15 @@ public final class Api {
     private Reply fresh(Supplier<Reply> request) {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         Reply reply = request.get();
-        while (untilFresh && reply.text().contains("\"stale\":true") && System.nanoTime() < deadline) {
+        while (untilFresh && isStale(reply.text()) && System.nanoTime() < deadline) {
             reply = request.get();
         }
         return reply;
+    }
+
+    /// Tools of the MCP endpoint say it in words.
+    private static boolean isStale(String text) {
+        return text.contains("\"stale\":true") || text.contains("the index is catching up");
     }
 
     public Reply post(String path, JsonNode json) {

@@ -48,10 +48,8 @@ public final class CairnExtension implements ParameterResolver {
         if (type == Accounts.class) {
             return shared.accounts();
         }
-        Api api = shared.api().inNewWorkspace();
-        // A search engine in another process competes with this one: on a busy machine a write may become visible later
-        // than a search waits. Where the index is embedded, the half second is part of what is tested.
-        return processes || Profile.current() == Profile.CLUSTER ? api.untilFresh() : api;
+        // Large texts of other tests may be indexed first. How long a search waits is a matter of FreshnessTest.
+        return shared.api().inNewWorkspace().untilFresh();
     }
 
     private static String owner(Class<?> test) {

@@ -172,7 +172,10 @@ final class Finder implements AutoCloseable {
         return search(embedder, text, mode, Optional.empty(), 1, 20);
     }
 
-    /// The first page.
+    long count(String word) {
+        return search(word, SearchMode.KEYWORD).total().value();
+    }
+
     SearchResources.Result search(String text, SearchMode mode, SearchConditions conditions) {
         return search(
                 embedder,

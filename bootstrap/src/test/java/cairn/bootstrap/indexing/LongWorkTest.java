@@ -30,7 +30,7 @@ class LongWorkTest extends InferenceTestCase {
         begin(Meanwhile.in(adapters.index(), "remove", () -> {
             CompletableFuture<Integer> others =
                     CompletableFuture.supplyAsync(() -> indexer.get().applyPending(10));
-            applied.set(others.get(20, TimeUnit.SECONDS));
+            applied.set(others.get(60, TimeUnit.SECONDS));
             return others;
         }));
         create("Ana likes tea.", false);

@@ -36,7 +36,7 @@ class GracefulStopTest {
             Reply offer = Api.withKey(server.url(), ServerProcess.KEY).get("/v2/upload?filename=slow.txt&size=10");
             path = offer.at("/path");
             stopInTheMiddle(server, offer);
-            assertThat(server.exit().get(30, TimeUnit.SECONDS)).isZero();
+            assertThat(server.exit().get(60, TimeUnit.SECONDS)).isZero();
         }
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), ServerProcess.WITHOUT_PROCESSING)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY);
@@ -67,7 +67,7 @@ class GracefulStopTest {
                     .at("/id");
             Waiting.until("it has begun", () -> created(api, made) > 0);
             server.terminate();
-            assertThat(server.exit().get(30, TimeUnit.SECONDS)).isZero();
+            assertThat(server.exit().get(60, TimeUnit.SECONDS)).isZero();
         }
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), importing)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY);

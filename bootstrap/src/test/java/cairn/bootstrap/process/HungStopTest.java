@@ -25,7 +25,7 @@ class HungStopTest {
 
     @Test
     void endsAProcessThatDoesNothing(@TempDir Path folder) throws Exception {
-        Map<String, String> settings = Map.of("CAIRN_STOP_SECONDS", "4", "CAIRN_EXTRACT_SECONDS", "600");
+        Map<String, String> settings = Map.of("CAIRN_STOP_SECONDS", "40", "CAIRN_EXTRACT_SECONDS", "600");
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), settings)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
             api.awaitProcessed(create(api, "first.docx"));

@@ -128,7 +128,7 @@ class FirstPageTest {
     @Test
     @Tag("slow")
     void aPageThatTakesForEverCostsItsPictureAlone() throws IOException {
-        ExtractionLimits limits = new ExtractionLimits(Duration.ofSeconds(5), 4 << 20, 5000, 64L << 20);
+        ExtractionLimits limits = new ExtractionLimits(Duration.ofSeconds(10), 4 << 20, 5000, 64L << 20);
         try (ContentExtractor patient = Extractors.in(folder.resolve("patient"), limits)) {
             Extracted read = read(patient, "a.pdf", Bombs.pdfWithProgram(100_000));
 

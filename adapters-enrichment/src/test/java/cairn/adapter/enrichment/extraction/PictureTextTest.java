@@ -103,7 +103,7 @@ class PictureTextTest {
 
     @Test
     void aPageThatTakesForEverCostsNoOther() throws IOException {
-        ExtractionLimits limits = new ExtractionLimits(Duration.ofSeconds(5), 4 << 20, 5000, 64L << 20);
+        ExtractionLimits limits = new ExtractionLimits(Duration.ofSeconds(10), 4 << 20, 5000, 64L << 20);
         byte[] pdf = Pdfs.withObject("Written page", document -> Scans.program(document, 100_000));
         try (ContentExtractor patient = Extractors.in(folder.resolve("patient"), limits, "eng", 256)) {
             assertThat(read(patient, "a.pdf", pdf)).isEqualTo(new Extracted("Written page\f", true, 2));

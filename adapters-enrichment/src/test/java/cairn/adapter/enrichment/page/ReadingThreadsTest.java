@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.enrichment.web.FetchFailure;
 import cairn.adapter.enrichment.web.FetchFailure.Reason;
+import cairn.application.waiting.Waiting;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -36,7 +37,7 @@ class ReadingThreadsTest {
         for (int i = 0; i < 3; i++) {
             assertFails(Reason.PAGE_UNREACHABLE);
         }
-        assertThat(started.availablePermits()).isEqualTo(2);
+        Waiting.until("both have started", () -> started.availablePermits() == 2);
         assertThat(Reason.PAGE_UNREACHABLE.isTemporary()).isTrue();
 
         gate.countDown();
@@ -67,8 +68,9 @@ class ReadingThreadsTest {
 
     @Test
     void whatFailsGivesItsPlaceBack() {
+        ReadingThreads patient = new ReadingThreads(1, 1, Duration.ofMinutes(1));
         for (int i = 0; i < 5; i++) {
-            assertThatThrownBy(() -> threads.call(() -> {
+            assertThatThrownBy(() -> patient.call(() -> {
                         throw new IOException("broken");
                     }))
                     .hasMessage("broken");

@@ -42,7 +42,8 @@ class ForkedPictureReaderTest implements PictureReaderContract {
 
     @BeforeEach
     void open() {
-        reader = new ForkedPictureReader(folder.resolve("work"), 128, 1, SpoolSpace.unbounded(), Duration.ofSeconds(2));
+        reader =
+                new ForkedPictureReader(folder.resolve("work"), 128, 1, SpoolSpace.unbounded(), Duration.ofSeconds(10));
     }
 
     @AfterEach

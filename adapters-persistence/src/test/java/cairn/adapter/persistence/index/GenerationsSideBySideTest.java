@@ -171,6 +171,7 @@ final class GenerationsSideBySideTest {
     void aNewIndexOfManyResourcesIsMarkedWhileStatisticsTellOfNoFlags() {
         List<Home> homes = List.of(samples.home(), samples.home());
         database.opening().jdbi(Transaction.Access.WRITE).useHandle(handle -> {
+            handle.execute("SET statement_timeout = 0");
             for (Home home : homes) {
                 handle.createUpdate("""
                             INSERT INTO resource (workspace_id, id, parent_id, type, kind, name, name_key, sort_key,
@@ -186,6 +187,7 @@ final class GenerationsSideBySideTest {
                         .execute();
             }
             handle.execute("VACUUM ANALYZE");
+            handle.execute("SET statement_timeout = '30s'");
         });
         newer.register();
         long entries = database.opening()

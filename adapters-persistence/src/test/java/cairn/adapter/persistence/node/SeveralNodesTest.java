@@ -152,7 +152,7 @@ class SeveralNodesTest {
     private static boolean arrive(CountDownLatch all) {
         all.countDown();
         try {
-            return all.await(20, TimeUnit.SECONDS);
+            return all.await(60, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
@@ -215,7 +215,7 @@ class SeveralNodesTest {
         // Until its listener is connected others' alerts are lost, as they may be.
         while (!lanes.containsAll(Set.of(Lane.EMBED))) {
             one.jobs().enqueue(new Job.Embed(home.workspace(), samples.newId()), Samples.START);
-            Lane lane = heard.poll(5, TimeUnit.SECONDS);
+            Lane lane = heard.poll(60, TimeUnit.SECONDS);
             assertThat(lane).isNotNull();
             lanes.add(lane);
         }

@@ -28,7 +28,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class RemoteApiTest {
-    private static final Duration PATIENCE = Duration.ofMillis(300);
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final Duration LITTLE_PATIENCE = Duration.ofSeconds(1);
     private static final Duration FIRST = Duration.ofMillis(5);
 
     private static final UUID WORKSPACE = UUID.fromString("01a2094b-60cb-7000-a496-376d284af05c");
@@ -96,10 +97,12 @@ class RemoteApiTest {
     void losesPatienceWithAServerThatStaysAway() {
         answers.add(503);
 
-        assertThatThrownBy(() -> api.get("/x"))
-                .isInstanceOf(ServerAway.class)
-                .hasMessageContaining("Do it so. (some_code")
-                .hasMessageContaining("try again later");
+        try (RemoteApi impatient = new RemoteApi(address(Optional.empty()), LITTLE_PATIENCE, FIRST, pauses::add)) {
+            assertThatThrownBy(() -> impatient.get("/x"))
+                    .isInstanceOf(ServerAway.class)
+                    .hasMessageContaining("Do it so. (some_code")
+                    .hasMessageContaining("try again later");
+        }
         assertThat(asked.get()).isGreaterThan(2);
     }
 

@@ -43,7 +43,7 @@ class BucketOutageTest {
 
     @BeforeEach
     void start() {
-        server = BucketServer.start(folder, bucket, wire.uri().toString(), Map.of("CAIRN_GCS_TIMEOUT_SECONDS", "1"));
+        server = BucketServer.start(folder, bucket, wire.uri().toString(), Map.of("CAIRN_GCS_TIMEOUT_SECONDS", "3"));
         api = server.api();
     }
 
@@ -59,6 +59,7 @@ class BucketOutageTest {
         String path = api.upload("a.txt", BYTES);
         Reply kept = api.createFile("b.txt", "text/plain", BYTES);
         String tag = head(kept).header("ETag");
+        Waiting.until("it is known to be there", () -> readiness().contains("\"storage\":true"));
 
         wire.become(fault);
         assertUnavailable(create(path));

@@ -24,7 +24,8 @@ public record BucketServer(SimulatedBucket bucket, Application application, Api 
             Map<String, String> settings = new HashMap<>(settings(bucket, endpoint, folder));
             settings.putAll(more);
             Application application = Application.start(Configuration.read(settings, null));
-            Api api = Api.withKey(application.publicUrl(), application.newKey().orElseThrow());
+            Api api = Api.withKey(application.publicUrl(), application.newKey().orElseThrow())
+                    .untilFresh();
             return new BucketServer(bucket, application, api);
         } catch (IOException e) {
             bucket.close();

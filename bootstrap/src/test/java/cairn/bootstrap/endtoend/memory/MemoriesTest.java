@@ -133,11 +133,9 @@ class MemoriesTest {
         List<String> newestFirst = List.of(ids.get(1), ids.get(3), ids.get(2), ids.get(0));
 
         // While only some of them are embedded, they match differently.
-        Waiting.until(
-                "all are embedded",
-                () -> api.get("/v2/memories/search?query=harp")
-                        .each("/hits", "id")
-                        .equals(newestFirst));
+        ids.forEach(api::awaitProcessed);
+        assertThat(api.get("/v2/memories/search?query=harp").each("/hits", "id"))
+                .isEqualTo(newestFirst);
         assertThat(api.get("/v2/memories/search?query=harp&limit=1&offset=1").each("/hits", "id"))
                 .containsExactly(ids.get(3));
     }
@@ -272,7 +270,7 @@ class MemoriesTest {
                 api,
                 Api.body(body -> body.put("content", "A zebra passes.")
                         .put("externalId", "z")
-                        .put("expiresAt", Instant.now().plusSeconds(3).toString())));
+                        .put("expiresAt", Instant.now().plusSeconds(5).toString())));
         Waiting.until("it is over", () -> api.get("/v2/memories/" + id).status() == 404);
 
         assertThat(api.get("/v2/resources/" + id).status()).isEqualTo(404);

@@ -45,7 +45,7 @@ class LargeBodiesTest {
         assertThat(second).isNotDone();
         first.close();
 
-        assertThat(second.get(10, TimeUnit.SECONDS)).isNotNull();
+        assertThat(second.get(60, TimeUnit.SECONDS)).isNotNull();
     }
 
     @Test
