@@ -7,13 +7,13 @@ import cairn.adapter.persistence.transaction.Threads;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -35,9 +35,11 @@ final class DurabilityBarrier implements Durability {
     /// Between two pieces of the store's own work, while nobody writes.
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
-    /// How long a sync waits for transactions, and new transactions for the sync. One that runs for longer is not
-    /// waited for: it would hold up the answers to all who write.
-    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
+    /// Transactions that run for longer are not waited for: others wait for the sync.
+    private static final Duration LONG = Duration.ofMillis(50);
+
+    /// How long new transactions wait for a moment between two statements of those.
+    private static final long HELD_OFF_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
     private final EmbeddedStore store;
     private final StatementGate gate;
@@ -45,7 +47,7 @@ final class DurabilityBarrier implements Durability {
     private final Thread thread;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private final ReentrantReadWriteLock transactions = new ReentrantReadWriteLock();
+    private final RunningTransactions transactions = new RunningTransactions(LONG);
     private CompletableFuture<Void> next = new CompletableFuture<>();
     private boolean awaited;
     private volatile boolean unsynced;
@@ -69,12 +71,7 @@ final class DurabilityBarrier implements Durability {
 
     @Override
     public <T> T whole(Supplier<T> transaction) {
-        transactions.readLock().lock();
-        try {
-            return transaction.get();
-        } finally {
-            transactions.readLock().unlock();
-        }
+        return transactions.run(transaction);
     }
 
     /// Returns once what was committed before survives a crash. An interrupt neither ends the wait nor is lost.
@@ -171,7 +168,7 @@ final class DurabilityBarrier implements Durability {
             for (Round round = take(); round != null; round = take()) {
                 sync(round);
             }
-            syncBetweenUnits(PATIENCE_NANOS);
+            syncBetweenTransactions();
             store.markClean();
         } catch (SQLException | RuntimeException | Error e) {
             fail(e);
@@ -186,7 +183,7 @@ final class DurabilityBarrier implements Durability {
                 if (hasRoom.getAsBoolean()) {
                     store.compactBesideOthers();
                 }
-                syncBetweenUnits(PATIENCE_NANOS);
+                syncBetweenTransactions();
             }
             round.waiters().complete(null);
         } catch (SQLException | RuntimeException | Error e) {
@@ -197,29 +194,26 @@ final class DurabilityBarrier implements Durability {
 
     /// The store's own work, which nobody is to wait for longer than for a piece of it.
     private void goOn() throws SQLException {
-        if (hasRoom.getAsBoolean() && transactions.getReadLockCount() == 0 && store.compact()) {
-            syncBetweenUnits(0);
+        if (hasRoom.getAsBoolean() && transactions.areNone() && store.compact()) {
+            gate.betweenStatements(store::write);
+            store.makeDurable();
         }
     }
 
-    /// Others go on while the disk is waited for.
-    private void syncBetweenUnits(long patienceNanos) throws SQLException {
-        boolean isAlone = awaitUnits(patienceNanos);
-        try {
+    /// Others go on while the disk is waited for, and also while a long statement is.
+    private void syncBetweenTransactions() throws SQLException {
+        if (!writeBetweenTransactions()) {
             gate.betweenStatements(store::write);
-        } finally {
-            if (isAlone) {
-                transactions.writeLock().unlock();
-            }
         }
         store.makeDurable();
     }
 
-    private boolean awaitUnits(long patienceNanos) {
+    private boolean writeBetweenTransactions() throws SQLException {
+        transactions.holdOff();
         try {
-            return transactions.writeLock().tryLock(patienceNanos, TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            return false;
+            return gate.betweenStatements(store::write, HELD_OFF_NANOS);
+        } finally {
+            transactions.letOn();
         }
     }
 

@@ -8,6 +8,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -16,27 +17,39 @@ import org.jspecify.annotations.Nullable;
 /// index has the rows. Only then may a version be written that is to be relied on, since H2 collects the roots of its
 /// maps one after the other. Whatever a writing connection is asked passes here.
 public final class StatementGate {
-    /// How long new statements wait at a time. A statement may wait for the lock of a row whose holder waits here: it
-    /// must get on.
-    private static final long STEP_MILLIS = 50;
+    /// How long new statements wait at a time, and how long they then go on. A statement may wait for the lock of a row
+    /// whose holder waits here, perhaps with many statements to come.
+    private static final long STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+
+    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
     private final ReentrantReadWriteLock statements = new ReentrantReadWriteLock();
 
     /// Runs `work` while no statement runs, as soon as there is such a moment.
     public void betweenStatements(Work work) throws SQLException {
-        while (!isAlone()) {
-            Thread.onSpinWait();
+        while (!betweenStatements(work, STEP_NANOS)) {
+            LockSupport.parkNanos(PAUSE_NANOS);
+        }
+    }
+
+    /// The same, if there is such a moment within the given time. New statements wait meanwhile.
+    ///
+    /// @return whether there was
+    public boolean betweenStatements(Work work, long nanos) throws SQLException {
+        if (!isAlone(nanos)) {
+            return false;
         }
         try {
             work.run();
         } finally {
             statements.writeLock().unlock();
         }
+        return true;
     }
 
-    private boolean isAlone() {
+    private boolean isAlone(long nanos) {
         try {
-            return statements.writeLock().tryLock(STEP_MILLIS, TimeUnit.MILLISECONDS);
+            return statements.writeLock().tryLock(nanos, TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             return false;
         }

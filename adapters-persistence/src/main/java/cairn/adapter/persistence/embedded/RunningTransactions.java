@@ -1,0 +1,105 @@
+package cairn.adapter.persistence.embedded;
+
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/// The transactions that write. A sync lets those end that have just begun: they may wait for each other's rows, and
+/// whoever does so waits inside a statement.
+final class RunningTransactions {
+    private final long longNanos;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+
+    /// In the order in which they began.
+    private final LinkedHashSet<Running> running = new LinkedHashSet<>();
+
+    private boolean areHeldOff;
+
+    /// @param limit whoever runs for longer, such as a batch, is not waited for
+    RunningTransactions(Duration limit) {
+        this.longNanos = limit.toNanos();
+    }
+
+    <T> T run(Supplier<T> transaction) {
+        Running own = begin();
+        try {
+            return transaction.get();
+        } finally {
+            end(own);
+        }
+    }
+
+    private Running begin() {
+        lock.lock();
+        try {
+            while (areHeldOff) {
+                changed.awaitUninterruptibly();
+            }
+            Running own = new Running(System.nanoTime());
+            running.add(own);
+            return own;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void end(Running own) {
+        lock.lock();
+        try {
+            running.remove(own);
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Holds new ones off, and returns once each of those that run has ended or runs for long.
+    void holdOff() {
+        lock.lock();
+        try {
+            areHeldOff = true;
+            while (!running.isEmpty() && running.getLast().age() < longNanos) {
+                changed.awaitNanos(longNanos - running.getLast().age());
+            }
+        } catch (InterruptedException e) {
+            // It was only preferred that they end.
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    void letOn() {
+        lock.lock();
+        try {
+            areHeldOff = false;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    boolean areNone() {
+        lock.lock();
+        try {
+            return running.isEmpty();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Each is another, also where two begin at the same time.
+    private static final class Running {
+        private final long since;
+
+        Running(long since) {
+            this.since = since;
+        }
+
+        long age() {
+            return System.nanoTime() - since;
+        }
+    }
+}
