@@ -1,28 +1,25 @@
 package cairn.domain.resource;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Browsers show, let people save, and follow addresses with characters that RFC 3986 does not allow.
-public final class BrowserAddress {
-    private static final Pattern HOST = Pattern.compile("(?i)((?:https?:)?//[^/?#]*)?(.*)", Pattern.DOTALL);
+/// Browsers show, and let people save, addresses with characters that RFC 3986 does not allow.
+final class BrowserAddress {
+    private static final Pattern HOST = Pattern.compile("(?i)(https?://[^/?#]*)(.*)", Pattern.DOTALL);
     private static final Pattern STRAY_PERCENT = Pattern.compile("%(?![0-9a-fA-F]{2})");
     /// What no part behind the host may hold as it is (RFC 3986 §2).
     private static final String FORBIDDEN = " \"<>\\^`{|}[]";
 
     private BrowserAddress() {}
 
-    /// As a browser would send it: such characters are percent-encoded, but in the host.
-    ///
-    /// @param text an address, or a link relative to one
-    public static String sent(String text) {
+    /// As a browser would send it: such characters are percent-encoded.
+    static String sent(String text) {
         Matcher parts = HOST.matcher(text.replaceAll("[\\t\\n\\r]", ""));
         if (!parts.matches()) {
-            throw new IllegalStateException("any text matches");
+            return text;
         }
-        StringBuilder out = new StringBuilder(Objects.requireNonNullElse(parts.group(1), ""));
+        StringBuilder out = new StringBuilder(parts.group(1));
         String rest = STRAY_PERCENT.matcher(parts.group(2)).replaceAll("%25");
         boolean isInFragment = false;
         for (int i = 0; i < rest.length(); i++) {
