@@ -126,7 +126,7 @@ public final class Smoke {
     private void findAgain(String note) throws ApiException {
         SearchQuery query = new SearchQuery().text("\"feed the starter\"").mode(SearchQuery.ModeEnum.KEYWORD);
         HitPage found = searching.search(query, null, null);
-        while (found.getStale()) {
+        while (Boolean.TRUE.equals(found.getStale())) {
             found = searching.search(query, null, null);
         }
         List<String> ids = found.getHits().stream().map(hit -> hit.getId()).toList();
