@@ -56,8 +56,9 @@ final class NotedCharges implements Noted {
     }
 
     private record Sum(Charge charge, Plan plan) {
+        /// What is given back comes with a plan without limits, and must not lift those of the others.
         Sum plus(Sum more) {
-            return new Sum(charge.plus(more.charge), more.plan);
+            return new Sum(charge.plus(more.charge), more.charge.isLimitedBy(more.plan) ? more.plan : plan);
         }
     }
 }

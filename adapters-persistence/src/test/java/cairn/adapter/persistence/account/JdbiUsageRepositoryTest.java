@@ -81,6 +81,29 @@ class JdbiUsageRepositoryTest extends DatabaseTestCase implements UsageRepositor
     }
 
     @Test
+    void whatIsGivenBackLiftsNoLimit() {
+        AccountId account = samples().account().id();
+        Plan plan = resources(3);
+        List<Optional<LimitCode>> answers = new ArrayList<>();
+
+        repositories().transactions().writeRelaxed(() -> {
+            boolean isFirstRun = answers.isEmpty();
+            answers.clear();
+            answers.add(charge(account, plan));
+            answers.add(charge(account, plan));
+            repositories().usage().charge(account, Charge.ofBytes(-1), Samples.PERIOD, Plan.unlimited());
+            if (isFirstRun) {
+                meanwhile(() -> charge(account, plan));
+                meanwhile(() -> charge(account, plan));
+            }
+            return true;
+        });
+
+        assertThat(answers).containsExactly(Optional.empty(), Optional.of(LimitCode.EXCEEDS_RESOURCE_LIMIT));
+        assertThat(used(account)).isEqualTo(3);
+    }
+
+    @Test
     void aPartThatIsTakenBackTakesItsChargeBack() {
         AccountId account = samples().account().id();
 
