@@ -5,6 +5,7 @@ import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Alert;
 import cairn.adapter.persistence.transaction.Sessions;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
@@ -85,15 +86,14 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
             handle.createUpdate("DELETE FROM root WHERE workspace_id = :workspace")
                     .bind("workspace", workspace.value())
                     .execute();
-            handle.createUpdate("DELETE FROM change_head WHERE workspace_id = :workspace")
-                    .bind("workspace", workspace.value())
-                    .execute();
+            Transaction transaction = sessions.transaction().orElseThrow();
+            transaction.noted(EndedHeads.class, EndedHeads::none).add(workspace);
             handle.createUpdate(
                             "UPDATE api_key SET revoked_at = :at WHERE workspace_id = :workspace AND revoked_at IS NULL")
                     .bind("at", at.toEpochMilli())
                     .bind("workspace", workspace.value())
                     .execute();
-            sessions.transaction().ifPresent(transaction -> transaction.alert(new Alert.Keys()));
+            transaction.alert(new Alert.Keys());
             forgetConfirmation(handle, workspace);
         });
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.adapter.persistence.transaction.Transaction;
+import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
@@ -14,13 +15,17 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.Purges.Detached;
 import cairn.application.port.workspace.WorkspaceDeletions.Remains;
 import cairn.application.port.workspace.WorkspaceDeletionsContract;
+import cairn.domain.annotation.TagId;
 import cairn.domain.job.Job;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.Charge;
+import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDeletionsContract {
@@ -80,6 +85,31 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
         assertThat(rows(home.workspace()).values()).containsOnly(0L);
     }
 
+    /// Everybody locks the account's row first, and the head of the changes last.
+    @Test
+    void whoChargesAndChangesSomethingIsNotKeptWaitingBeforeTheEnd() {
+        Home home = samples().home();
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        TagId tag = samples().tag(home, "tag");
+
+        repositories().transactions().writeRelaxed(() -> {
+            repositories()
+                    .workspaceDeletions()
+                    .delete(home.workspace(), samples().tick());
+            return begun(() -> repositories().transactions().writeRelaxed(() -> {
+                        repositories()
+                                .usage()
+                                .charge(home.account().id(), Charge.ofBytes(1), Samples.PERIOD, Plan.unlimited());
+                        repositories().tags().attach(home.workspace(), note, Set.of(tag));
+                        return true;
+                    }))
+                    .orTimeout(10, TimeUnit.SECONDS)
+                    .join();
+        });
+
+        assertThat(rows(home.workspace())).containsEntry("change_head", 0L);
+    }
+
     private Remains purge(WorkspaceId workspace, int limit) {
         return repositories()
                 .transactions()
@@ -108,7 +138,7 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
         return database().opening().jdbi(Transaction.Access.READ).withHandle(handle -> {
             Map<String, Long> counts = new TreeMap<>();
             handle.createQuery("""
-                            SELECT table_name FROM information_schema.columns
+                            SELECT LOWER(table_name) FROM information_schema.columns
                             WHERE LOWER(column_name) = 'workspace_id' AND LOWER(table_schema) = 'public'""")
                     .mapTo(String.class)
                     .forEach(table -> counts.put(
