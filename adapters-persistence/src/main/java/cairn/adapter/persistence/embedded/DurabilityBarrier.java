@@ -209,8 +209,8 @@ final class DurabilityBarrier implements Durability {
     }
 
     private boolean writeBetweenTransactions() throws SQLException {
-        transactions.holdOff();
         try {
+            transactions.holdOff();
             return gate.betweenStatements(store::write, HELD_OFF_NANOS);
         } finally {
             transactions.letOn();

@@ -4,12 +4,14 @@ import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /// The transactions that write. A sync lets those end that have just begun: they may wait for each other's rows, and
 /// whoever does so waits inside a statement.
 final class RunningTransactions {
     private final long longNanos;
+    private final LongSupplier nanos;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
 
@@ -20,7 +22,13 @@ final class RunningTransactions {
 
     /// @param limit whoever runs for longer, such as a batch, is not waited for
     RunningTransactions(Duration limit) {
+        this(limit, System::nanoTime);
+    }
+
+    /// @param nanos as of [System#nanoTime]
+    RunningTransactions(Duration limit, LongSupplier nanos) {
         this.longNanos = limit.toNanos();
+        this.nanos = nanos;
     }
 
     <T> T run(Supplier<T> transaction) {
@@ -38,7 +46,7 @@ final class RunningTransactions {
             while (areHeldOff) {
                 changed.awaitUninterruptibly();
             }
-            Running own = new Running(System.nanoTime());
+            Running own = new Running(nanos.getAsLong());
             running.add(own);
             return own;
         } finally {
@@ -61,8 +69,8 @@ final class RunningTransactions {
         lock.lock();
         try {
             areHeldOff = true;
-            while (!running.isEmpty() && running.getLast().age() < longNanos) {
-                changed.awaitNanos(longNanos - running.getLast().age());
+            while (!running.isEmpty() && age(running.getLast()) < longNanos) {
+                changed.awaitNanos(longNanos - age(running.getLast()));
             }
         } catch (InterruptedException e) {
             // It was only preferred that they end.
@@ -90,16 +98,16 @@ final class RunningTransactions {
         }
     }
 
+    private long age(Running transaction) {
+        return nanos.getAsLong() - transaction.since;
+    }
+
     /// Each is another, also where two begin at the same time.
     private static final class Running {
         private final long since;
 
         Running(long since) {
             this.since = since;
-        }
-
-        long age() {
-            return System.nanoTime() - since;
         }
     }
 }

@@ -19,16 +19,22 @@ import org.jspecify.annotations.Nullable;
 public final class StatementGate {
     /// How long new statements wait at a time, and how long they then go on. A statement may wait for the lock of a row
     /// whose holder waits here, perhaps with many statements to come.
-    private static final long STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+    private static final long FIRST_STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
-    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+    /// Beside statements that take longer than a step there is no such moment, so steps get longer.
+    private static final long LONGEST_STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(160);
+
+    /// How long they then go on, in steps.
+    private static final int PAUSE = 4;
 
     private final ReentrantReadWriteLock statements = new ReentrantReadWriteLock();
 
     /// Runs `work` while no statement runs, as soon as there is such a moment.
     public void betweenStatements(Work work) throws SQLException {
-        while (!betweenStatements(work, STEP_NANOS)) {
-            LockSupport.parkNanos(PAUSE_NANOS);
+        long step = FIRST_STEP_NANOS;
+        while (!betweenStatements(work, step)) {
+            LockSupport.parkNanos(PAUSE * step);
+            step = Math.min(2 * step, LONGEST_STEP_NANOS);
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class RunningTransactionsTest {
@@ -17,10 +18,15 @@ class RunningTransactionsTest {
     private final CountDownLatch end = new CountDownLatch(1);
 
     private FutureTask<Boolean> begun(RunningTransactions transactions) throws InterruptedException {
+        return begun(transactions, end);
+    }
+
+    private static FutureTask<Boolean> begun(RunningTransactions transactions, CountDownLatch until)
+            throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
         FutureTask<Boolean> transaction = new FutureTask<>(() -> transactions.run(() -> {
             begun.countDown();
-            return isReached(end);
+            return isReached(until);
         }));
         Thread.ofPlatform().start(transaction);
         assertThat(isReached(begun)).isTrue();
@@ -47,7 +53,6 @@ class RunningTransactionsTest {
         FutureTask<Boolean> transaction = begun(transactions);
 
         Thread sync = waiting(transactions::holdOff);
-        assertThat(transaction.isDone()).isFalse();
         end.countDown();
         sync.join();
 
@@ -66,6 +71,25 @@ class RunningTransactionsTest {
         assertThat(transactions.areNone()).isFalse();
         end.countDown();
         assertThat(transaction.get()).isTrue();
+    }
+
+    @Test
+    void aYoungOneIsWaitedForBesideAnOldOne() throws Exception {
+        AtomicLong nanos = new AtomicLong();
+        RunningTransactions transactions = new RunningTransactions(NEVER, nanos::get);
+        CountDownLatch endOfOld = new CountDownLatch(1);
+        FutureTask<Boolean> old = begun(transactions, endOfOld);
+        nanos.set(NEVER.toNanos());
+        FutureTask<Boolean> young = begun(transactions, end);
+
+        Thread sync = waiting(transactions::holdOff);
+        end.countDown();
+        sync.join();
+
+        assertThat(young.get()).isTrue();
+        assertThat(old.isDone()).isFalse();
+        endOfOld.countDown();
+        assertThat(old.get()).isTrue();
     }
 
     @Test
