@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 class StatementGateTest {
-    private static final long STATEMENT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+    private static final int STATEMENT_MILLIS = 100;
     private static final int BUSY = 4;
 
     private final StatementGate gate = new StatementGate();
@@ -22,10 +22,15 @@ class StatementGateTest {
     private static DataSource slow() {
         ClassLoader loader = StatementGateTest.class.getClassLoader();
         Object slow = Proxy.newProxyInstance(loader, new Class<?>[] {DataSource.class}, (proxy, method, arguments) -> {
-            LockSupport.parkNanos(STATEMENT_NANOS);
+            after(STATEMENT_MILLIS);
             return Proxy.newProxyInstance(loader, new Class<?>[] {Connection.class}, (inner, called, given) -> null);
         });
         return (DataSource) slow;
+    }
+
+    private static void after(int millis) {
+        Executor disk = CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS);
+        CompletableFuture.runAsync(() -> {}, disk).join();
     }
 
     private void askUntilItIsOver(DataSource source) {
@@ -44,7 +49,7 @@ class StatementGateTest {
         DataSource gated = gate.gated(slow());
         CompletableFuture<?>[] busy = new CompletableFuture<?>[BUSY];
         for (int i = 0; i < BUSY; i++) {
-            LockSupport.parkNanos(STATEMENT_NANOS / BUSY);
+            after(STATEMENT_MILLIS / BUSY);
             busy[i] = CompletableFuture.runAsync(
                     () -> askUntilItIsOver(gated), run -> Thread.ofPlatform().start(run));
         }
