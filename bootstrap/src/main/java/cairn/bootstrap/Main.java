@@ -49,8 +49,8 @@ public final class Main {
         command.getSubcommands().values().forEach(Main::setVersion);
     }
 
-    // Errors that the user can fix are printed as a sentence; any other is a bug and keeps its stack
-    // trace.
+    // Errors that the user can fix are printed as a sentence; any other is a bug
+    // and keeps its stack trace.
     private static int report(Exception exception) throws Exception {
         return switch (exception) {
             case ConfigurationProblems problems -> complain(String.valueOf(problems.getMessage()));

@@ -31,8 +31,8 @@ import org.eclipse.jetty.util.thread.VirtualThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The HTTP server of the API. Each request runs on its own virtual thread, so slow clients block nobody
-/// else.
+/// The HTTP server of the API. Most requests run on virtual threads of their own, so slow clients block
+/// nobody else; searches and pages run on a few platform threads.
 public final class HttpServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
 

@@ -9,8 +9,8 @@ import java.nio.channels.UnresolvedAddressException;
 
 /// A port that is bound before the server is ready. Early clients wait in its queue.
 public final class ListeningPort implements AutoCloseable {
-    /// Queue of unaccepted connections. The default of 50 resets connections when many clients arrive at
-    /// once.
+    /// Queue of unaccepted connections. The default of 50 resets connections when
+    /// many clients arrive at once.
     private static final int ACCEPT_QUEUE = 1024;
 
     private final ServerSocketChannel channel;

@@ -174,8 +174,8 @@ public final class RequestFlow {
         }
     }
 
-    /// The body can't be read to its end: usually the client is gone, otherwise its chunks are
-    /// malformed.
+    /// The body can't be read to its end: usually the client is gone, otherwise
+    /// its chunks are malformed.
     private static void leave(Context context, Exception e) {
         LOG.debug("a client broke off {} {}", context.req().getMethod(), context.path(), e);
         answer(context, BROKEN_OFF);

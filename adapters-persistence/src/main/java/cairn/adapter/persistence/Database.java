@@ -102,8 +102,8 @@ public final class Database implements AutoCloseable {
         this.ids = ids;
     }
 
-    /// @throws Unavailable if it can't be reached, its files can't be opened, or another process holds
-    ///     them
+    /// @throws Unavailable if it can't be reached, its files can't be opened, or
+    ///     another process holds them
     public static Database open(DatabaseSettings settings, IdSource ids, InstantSource clock) {
         return on(DatabaseOpening.engine(settings), ids, clock);
     }

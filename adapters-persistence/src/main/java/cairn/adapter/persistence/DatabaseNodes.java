@@ -39,9 +39,9 @@ public final class DatabaseNodes {
         return new TableStatistics(sessions);
     }
 
-    /// Releases the jobs and webhooks that a crashed server had claimed, so that they do not wait for
-    /// their leases to end. Only for a server that has the database to itself, before it claims
-    /// anything.
+    /// Releases the jobs and webhooks that a crashed server had claimed, so that they do not
+    /// wait for their leases to end. Only for a server that has the database to itself,
+    /// before it claims anything.
     public void releaseClaims(Instant now) {
         sessions.run(handle -> {
             new LostClaims(handle, now).release();

@@ -38,8 +38,8 @@ public final class LostDatabase {
         return !left(dataFolder).isEmpty() && DatabaseFile.in(dataFolder).holdsNothing();
     }
 
-    /// Moves the remains of the old database into a folder beside them, so that a new one can be
-    /// created.
+    /// Moves the remains of the old database into a folder beside them, so that
+    /// a new one can be created.
     ///
     /// @throws Administration.Refused if there is a database, or nothing to move
     public static Path setAside(Path dataFolder, InstantSource clock) {

@@ -26,8 +26,8 @@ import org.slf4j.LoggerFactory;
 /// A backup in progress. It is written beside its place and renamed at the end, so that a file with the
 /// final name is always complete.
 ///
-/// @param places candidates, of which the first free one is used, since others may write to the same
-///     folder
+/// @param places candidates, of which the first free one is used, since others may
+///     write to the same folder
 /// @param replaces whether it replaces an older backup in its place
 /// @param work a folder of its own for temporary files
 /// @param reserveBytes free space to leave on the disk, since a full disk stops a database on it

@@ -12,8 +12,8 @@ public final class ModelsFolder {
 
     /// Creates the folder if it is missing.
     ///
-    /// @throws ConfigurationProblems if the path is something else, or the folder can't be created or
-    ///     read
+    /// @throws ConfigurationProblems if the path is something else, or the folder
+    ///     can't be created or read
     public static void require(Path folder) {
         try {
             Files.createDirectories(folder);

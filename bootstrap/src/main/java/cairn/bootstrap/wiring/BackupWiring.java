@@ -50,8 +50,8 @@ public final class BackupWiring {
                 + " saved with its own tools, a bucket with object versions; see docs/operations.md.");
     }
 
-    /// For a folder that this process holds without a server. The database is read as it is, not
-    /// migrated.
+    /// For a folder that this process holds without a server. The database is
+    /// read as it is, not migrated.
     public static Backups offline(Configuration configuration, Path folder) {
         requireEmbedded(configuration);
         LostDatabase.refuse(folder);

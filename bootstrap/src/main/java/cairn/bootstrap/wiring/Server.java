@@ -145,8 +145,8 @@ public final class Server implements AutoCloseable {
                 new Background(
                         workers, reading(adapters, configuration), stopping, freshness, indexer, node, deliveries),
                 publicUrl,
-                // Comes last, since the key is only shown once: a later failure of the start would lose
-                // it.
+                // Comes last, since the key is only shown once: a later failure
+                // of the start would lose it.
                 firstStart.makeKey(configuration).map(made -> firstSteps(made, signIns, adapters)));
     }
 

@@ -82,8 +82,8 @@ public final class Admission extends Handler.Wrapper {
         return new Admission(isBelow(prefixes), count, false, Optional.of(threads));
     }
 
-    /// The same, only for `GET` and `HEAD`. Other requests would block a thread until their body has
-    /// arrived.
+    /// The same, only for `GET` and `HEAD`. Other requests would block a thread
+    /// until their body has arrived.
     public static Admission ofReaders(List<String> prefixes, int count, ExecutorService threads) {
         Predicate<Request> isReader = request ->
                 request.getMethod().equals("GET") || request.getMethod().equals("HEAD");

@@ -9,8 +9,8 @@ import org.eclipse.jetty.server.handler.EagerContentHandler;
 /// For a longer body, only the first 16 KB are awaited.
 public final class ArrivedBodies extends EagerContentHandler {
     private static final long MOST_BYTES = 16 << 10;
-    /// Overhead per chunk. Without it, bodies in chunks of one byte would take a hundred times as much
-    /// memory.
+    /// Overhead per chunk. Without it, bodies in chunks of one byte would take a
+    /// hundred times as much memory.
     private static final int BYTES_A_CHUNK = 256;
 
     /// @param prefixes of the paths concerned

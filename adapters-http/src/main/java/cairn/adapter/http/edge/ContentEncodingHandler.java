@@ -36,8 +36,8 @@ public final class ContentEncodingHandler extends Handler.Wrapper {
     private final Budget budget;
     private final List<Compression> compressions = new ArrayList<>();
 
-    /// @param isPlain selects paths whose bodies are never compressed: files, which clients request in
-    ///     ranges
+    /// @param isPlain selects paths whose bodies are never compressed: files, which
+    ///     clients request in ranges
     /// @param budget for whole bodies that wait for their clients
     public ContentEncodingHandler(Predicate<String> isPlain, Budget budget) {
         this.isPlain = isPlain;

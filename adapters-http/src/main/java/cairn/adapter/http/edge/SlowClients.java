@@ -10,9 +10,9 @@ import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.thread.Scheduler;
 
-/// Drops clients that keep the server waiting because they do not read their responses or do not send
-/// their bodies. The fuller the server, the less patience it has, so that well-behaved clients find
-/// room.
+/// Drops clients that keep the server waiting because they do not read their responses or do
+/// not send their bodies. The fuller the server, the less patience it has, so that
+/// well-behaved clients find room.
 final class SlowClients extends AbstractLifeCycle {
     private static final long TICK_MILLIS = 250;
     private static final double PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);

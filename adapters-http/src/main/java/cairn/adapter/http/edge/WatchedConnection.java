@@ -19,8 +19,8 @@ import org.slf4j.LoggerFactory;
 /// A connection that measures how long it has kept the server waiting.
 final class WatchedConnection extends SocketChannelEndPoint {
     private static final Logger LOG = LoggerFactory.getLogger(WatchedConnection.class);
-    /// Minimum reading speed of a client, the same as for sending bodies; far below any network of
-    /// today.
+    /// Minimum reading speed of a client, the same as for sending bodies; far
+    /// below any network of today.
     private static final long LEAST_BYTES_PER_SECOND = 1024;
 
     private static final long NEVER = Long.MIN_VALUE;

@@ -38,8 +38,8 @@ public final class ResourceChangeEndpoints {
         this.answers = answers;
     }
 
-    /// `position` is no ID, so its route comes first. Older clients use `resource` instead of
-    /// `resources`.
+    /// `position` is no ID, so its route comes first. Older clients use
+    /// `resource` instead of `resources`.
     public List<Route> routes() {
         return List.of(
                 Route.patch("/v2/resources/position", "moveResource", this::move),

@@ -22,8 +22,8 @@ public final class ComputingThreads {
     private static final String OF_SEARCHES = ComputingThreads.class.getName();
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Duration PAUSE = Duration.ofSeconds(5);
-    /// Maximum number of waiting calls. Real visitors of one page arrive at once; they wait on virtual
-    /// threads.
+    /// Maximum number of waiting calls. Real visitors of one page arrive at once;
+    /// they wait on virtual threads.
     private static final int MOST_WAITING = 200;
 
     private final ExecutorService threads;

@@ -171,8 +171,8 @@ public final class Exchange implements AutoCloseable {
         creations.answer(this, parsing, creation, rendering);
     }
 
-    /// A digest of the request: method, path, and the body once it was read. Only with an
-    /// Idempotency-Key.
+    /// A digest of the request: method, path, and the body once it was read.
+    /// Only with an Idempotency-Key.
     String fingerprint() {
         MessageDigest read = bodies.digest();
         read.update((context.req().getMethod() + " " + context.path()).getBytes(StandardCharsets.UTF_8));

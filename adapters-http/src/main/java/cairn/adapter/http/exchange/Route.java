@@ -18,8 +18,8 @@ public record Route(
         Scope scope,
         boolean alsoReads,
         Handler handler) {
-    /// Methods of operations. `HEAD` is supported wherever `GET` is, except for a `GET` that changes
-    /// something.
+    /// Methods of operations. `HEAD` is supported wherever `GET` is, except for a
+    /// `GET` that changes something.
     public enum Method {
         GET,
         POST,

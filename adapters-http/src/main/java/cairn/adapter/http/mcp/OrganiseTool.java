@@ -58,8 +58,8 @@ public final class OrganiseTool {
         this.together = together;
     }
 
-    /// Does everything or nothing: otherwise a model would not know the state of its items after a
-    /// failure.
+    /// Does everything or nothing: otherwise a model would not know the state of
+    /// its items after a failure.
     ToolResult call(Principal principal, BodyFields arguments) {
         Wish wish = Wish.read(arguments);
         try {

@@ -11,8 +11,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Signed URLs of the small pictures of a resource. Sizes larger than the picture itself use the largest
-/// one.
+/// Signed URLs of the small pictures of a resource. Sizes larger than the picture
+/// itself use the largest one.
 ///
 /// @param original for an image, the file as uploaded; otherwise the largest picture
 public record ThumbnailRecord(String sm, String md, String lg, String xl, String original) {

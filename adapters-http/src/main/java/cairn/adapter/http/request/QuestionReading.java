@@ -35,8 +35,8 @@ record QuestionReading(
 
     private static final QueryText NO_TEXT = QueryText.of("");
 
-    /// The question of the request itself. Its filters apply to all questions, so it has none of its
-    /// own.
+    /// The question of the request itself. Its filters apply to all questions,
+    /// so it has none of its own.
     static QuestionReading of(BodyFields body) {
         return read(body, SearchMode.HYBRID, Precision.USUAL, SearchConditions.NONE, SearchFilters.nameColour(body));
     }

@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The body of `POST /v2/resources/search`. `incognito` is not parsed, since texts of searches are never
-/// logged.
+/// The body of `POST /v2/resources/search`. `incognito` is not parsed, since texts of
+/// searches are never logged.
 ///
 /// @param fields of a hit to return, always including its ID; empty for all
 public record SearchRequest(SearchResources.Query query, Set<String> fields) {

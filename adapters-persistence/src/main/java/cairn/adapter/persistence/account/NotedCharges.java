@@ -11,9 +11,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 
-/// The charges of a transaction, written at its end. An account's row stays locked from its update to
-/// the commit: if a batch updated it early, all other workspaces of the account would wait for the
-/// batch.
+/// The charges of a transaction, written at its end. An account's row stays locked from its
+/// update to the commit: if a batch updated it early, all other workspaces of the account
+/// would wait for the batch.
 final class NotedCharges implements Noted {
     /// By account, in one order for all transactions, to avoid deadlocks; then by month, with the plan.
     private final SortedMap<AccountId, SortedMap<Integer, Sum>> sums;

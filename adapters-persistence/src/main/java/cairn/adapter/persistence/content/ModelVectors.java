@@ -19,8 +19,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// Finds and removes rows of `summary_vector`, `passage_vector`, `note_context` and `picture_vector` by
-/// model.
+/// Finds and removes rows of `summary_vector`, `passage_vector`, `note_context` and
+/// `picture_vector` by model.
 final class ModelVectors {
     private static final String WAITED_FOR = """
              AND (r.state <> 'FAILED' OR EXISTS (SELECT 1 FROM insight i

@@ -21,8 +21,8 @@ final class Attempts {
         return System.nanoTime() - begun > patienceNanos;
     }
 
-    /// An interrupted thread would not pause at all. So the status is cleared for the pause and then
-    /// restored.
+    /// An interrupted thread would not pause at all. So the status is cleared for
+    /// the pause and then restored.
     static void pause() {
         boolean isInterrupted = Thread.interrupted();
         LockSupport.parkNanos(PAUSE_NANOS);

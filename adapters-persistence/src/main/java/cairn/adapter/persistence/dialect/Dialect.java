@@ -33,8 +33,8 @@ public sealed interface Dialect permits H2, PostgreSql {
     /// Makes a sequence continue from `least`, unless it is further already.
     void raise(Handle handle, String sequence, long least);
 
-    /// An expression for bytes that look random, but are always the same for the same column and text
-    /// `seed`.
+    /// An expression for bytes that look random, but are always the same for the
+    /// same column and text `seed`.
     String shuffled(String column, String seed);
 
     /// A suffix of a table's name that makes the database read rows in the order of an index, forwards

@@ -16,9 +16,9 @@ public interface DirtyFlags {
     /// Marks all resources with a tag, in set-based statements: a tag may be on most of a workspace.
     void carriers(Handle handle, WorkspaceId workspace, TagId tag);
 
-    /// Marks everything without a flag, for one registered generation. Works in parts, so that no
-    /// statement runs into the server's timeout, and a writer waits only for the part that marks its
-    /// row.
+    /// Marks everything without a flag, for one registered generation. Works in parts,
+    /// so that no statement runs into the server's timeout, and a writer waits only for
+    /// the part that marks its row.
     ///
     /// @param transaction runs each part
     /// @param only the workspace whose entries are marked; empty for all

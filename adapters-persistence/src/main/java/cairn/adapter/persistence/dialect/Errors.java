@@ -75,8 +75,8 @@ public final class Errors {
         return Optional.ofNullable(found);
     }
 
-    /// Translates an exception of a database that was closed meanwhile: the pools throw it without a
-    /// code.
+    /// Translates an exception of a database that was closed meanwhile: the
+    /// pools throw it without a code.
     public RuntimeException ofClosed(RuntimeException thrown) {
         return thrown instanceof JdbiException
                 ? away("The database was closed meanwhile.", SafeMessages.of(thrown))

@@ -128,8 +128,8 @@ public record H2() implements Dialect {
         return "DELETE FROM " + table + " WHERE " + condition + " FETCH FIRST :limit ROWS ONLY";
     }
 
-    /// H2 knows the size of a table. With a subquery it would buffer the rows, in a file if there are
-    /// many.
+    /// H2 knows the size of a table. With a subquery it would buffer the rows, in
+    /// a file if there are many.
     @Override
     public String count(String rows, int most) {
         return "SELECT COUNT(*) FROM " + rows;
@@ -165,8 +165,8 @@ public record H2() implements Dialect {
                     ErrorCode.CONNECTION_BROKEN_1,
                     ErrorCode.IO_EXCEPTION_1,
                     ErrorCode.IO_EXCEPTION_2 -> FullDisk.isCauseOf(problem) ? Problem.FULL : Problem.DISCONNECTED;
-            // On a full disk, the cause of a failed write is wrapped several times, mostly in a general
-            // error.
+            // On a full disk, the cause of a failed write is wrapped several times,
+            // mostly in a general error.
             default -> FullDisk.isCauseOf(problem) ? Problem.FULL : ofState(problem.getSQLState());
         };
     }

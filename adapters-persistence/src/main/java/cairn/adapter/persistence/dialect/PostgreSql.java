@@ -98,9 +98,9 @@ public record PostgreSql() implements Dialect {
         return "SELECT COUNT(*) FROM (SELECT 1 FROM " + rows + " LIMIT " + most + ") counted";
     }
 
-    /// PostgreSQL plans an unnamed statement whenever it is bound. The driver names a statement after
-    /// five executions. After five more, PostgreSQL may keep a generic plan, which fits no value in
-    /// particular.
+    /// PostgreSQL plans an unnamed statement whenever it is bound. The driver names a
+    /// statement after five executions. After five more, PostgreSQL may keep a generic plan,
+    /// which fits no value in particular.
     @Override
     public Query planForValues(Query query) {
         return query.addCustomizer(UNNAMED);

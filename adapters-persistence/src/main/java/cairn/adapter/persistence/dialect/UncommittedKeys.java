@@ -25,8 +25,8 @@ final class UncommittedKeys {
 
     private UncommittedKeys() {}
 
-    /// @param statement may run several times; rows that an earlier run of a batch inserted are then
-    ///     duplicates
+    /// @param statement may run several times; rows that an earlier run of a batch
+    ///     inserted are then duplicates
     static <T> T awaiting(Handle handle, Supplier<T> statement) {
         SessionLocal session = session(handle);
         int patienceMillis = session.getLockTimeout();
@@ -48,8 +48,8 @@ final class UncommittedKeys {
         }
     }
 
-    /// Exceptions of all failed rows of a batch are chained. Any other error may have ended the
-    /// transaction.
+    /// Exceptions of all failed rows of a batch are chained. Any other error may
+    /// have ended the transaction.
     private static boolean isLocked(UnableToExecuteStatementException e) {
         Set<Integer> codes = new HashSet<>();
         for (Throwable next = e.getCause(); next instanceof SQLException sql; next = sql.getNextException()) {

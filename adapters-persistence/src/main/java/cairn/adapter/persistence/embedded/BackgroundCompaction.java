@@ -38,8 +38,8 @@ final class BackgroundCompaction {
     /// Maximum number of pieces in a round.
     private static final int PIECES = 4;
 
-    /// In percent of the file. H2 reports the needed share in whole percent, so a smaller change may be
-    /// noise.
+    /// In percent of the file. H2 reports the needed share in whole percent, so a
+    /// smaller change may be noise.
     private static final int LEAST_CHANGE_PERCENT = 2;
 
     /// Maximum size of a version without changes: the lists of maps and chunks.
@@ -76,8 +76,8 @@ final class BackgroundCompaction {
     /// Versions to wait for until the round is over.
     private int settling;
 
-    /// Maximum bytes of the next version that are the store's own. Any excess was written by others
-    /// meanwhile.
+    /// Maximum bytes of the next version that are the store's own. Any excess was
+    /// written by others meanwhile.
     private long ownBytes;
 
     /// Whether the next version holds a large piece.
@@ -167,8 +167,8 @@ final class BackgroundCompaction {
         hasNews = false;
     }
 
-    /// Does the next piece of work while nobody writes. Returns whether a version must be written for
-    /// it.
+    /// Does the next piece of work while nobody writes. Returns whether a
+    /// version must be written for it.
     boolean goOn() {
         if (pieces > 0 && !isSparse(EmbeddedStore.spaceOf(store), FILL_PERCENT)) {
             pieces = 0;

@@ -142,8 +142,8 @@ final class DurabilityBarrier implements Durability {
         }
     }
 
-    /// Most commits of an idle server change nothing, and a version for them would be as large as any
-    /// other.
+    /// Most commits of an idle server change nothing, and a version for them would
+    /// be as large as any other.
     private boolean takeWritten() {
         if (!unsynced) {
             return false;
@@ -202,8 +202,8 @@ final class DurabilityBarrier implements Durability {
         }
     }
 
-    /// Writes a version and syncs it. Others go on during the sync, and while this waits for a long
-    /// statement.
+    /// Writes a version and syncs it. Others go on during the sync, and while this
+    /// waits for a long statement.
     private void syncBetweenTransactions() throws SQLException {
         if (!writeBetweenTransactions()) {
             gate.betweenStatements(store::write);

@@ -31,9 +31,9 @@ import org.jdbi.v3.core.Jdbi;
 public final class EmbeddedEngine implements Engine {
     private static final String SNAPSHOT = "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL SNAPSHOT";
 
-    /// H2's own writer thread finds nothing to write between two syncs. If it writes after all, nothing
-    /// relies on that. It never compacts, and it only appends until [EmbeddedStore] says what must be
-    /// kept.
+    /// H2's own writer thread finds nothing to write between two syncs. If it writes after
+    /// all, nothing relies on that. It never compacts, and it only appends until
+    /// [EmbeddedStore] says what must be kept.
     private static final String OPTIONS = ";WRITE_DELAY=5000;AUTO_COMPACT_FILL_RATE=0;MAX_COMPACT_TIME=0"
             + ";DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0";
 
@@ -87,8 +87,8 @@ public final class EmbeddedEngine implements Engine {
         return new H2();
     }
 
-    /// The barrier's connection is opened first and closed last, since H2 closes with its last
-    /// connection.
+    /// The barrier's connection is opened first and closed last, since H2 closes
+    /// with its last connection.
     @Override
     public OpenDatabase open() {
         recovery.ifPresent(CrashRecovery::opening);

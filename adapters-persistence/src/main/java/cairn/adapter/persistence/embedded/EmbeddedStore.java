@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 /// H2's store for one opening of the database, and which of its versions is durable.
 ///
 /// H2 writes a version by itself when 19 MB are unsaved, and reuses the space of unneeded pages. It is
-/// told to keep all versions, except while a version is written here: then H2 may drop what the durable
-/// version does not need. (Registering the durable version as in use would not be safe: two threads of
-/// H2 2.3.232 that drop unused versions at the same time may drop one in use.) Until this can be set,
-/// while the database is being opened, H2 only appends (`REUSE_SPACE`). H2's own compaction is off,
-/// because it moves chunks even if they are still needed. [BackgroundCompaction] rewrites sparse chunks
-/// instead.
+/// told to keep all versions, except while a version is written here: then H2 may drop what the
+/// durable version does not need. (Registering the durable version as in use would not be safe: two
+/// threads of H2 2.3.232 that drop unused versions at the same time may drop one in use.) Until this
+/// can be set, while the database is being opened, H2 only appends (`REUSE_SPACE`). H2's own
+/// compaction is off, because it moves chunks even if they are still needed. [BackgroundCompaction]
+/// rewrites sparse chunks instead.
 final class EmbeddedStore implements AutoCloseable {
     /// Minimum time in ms for which a chunk is kept after it was written, for its readers: H2 tracks
     /// them, but may err when many end at once. The file of a busy server grows by what it writes in
@@ -45,8 +45,8 @@ final class EmbeddedStore implements AutoCloseable {
         this.compaction = new BackgroundCompaction(store);
     }
 
-    /// Opens the first connection to a database in a file. All of the database is durable when this
-    /// returns.
+    /// Opens the first connection to a database in a file. All of the database is
+    /// durable when this returns.
     ///
     /// @param location H2's name of the database, from [WholeFiles#over]
     static EmbeddedStore open(DataSource source, String location) {

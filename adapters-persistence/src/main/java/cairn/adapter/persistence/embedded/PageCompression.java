@@ -4,8 +4,8 @@ import java.lang.reflect.Field;
 import org.h2.mvstore.MVStore;
 
 /// Switches H2's compression of pages while a store is open. H2 itself supports only stores that
-/// compress all pages or none; it reads the one field that is set here. Each page records whether it is
-/// compressed.
+/// compress all pages or none; it reads the one field that is set here. Each page records
+/// whether it is compressed.
 ///
 /// Compressing all pages would cost 1 CPU-ms for each note created on its own, because a page that
 /// changes often is written often. [BackgroundCompaction] compresses those that stay.

@@ -24,8 +24,8 @@ record StoreHeader(Map<String, String> values) {
     /// The marked version. Differs from the header's version if H2 rewrote the header later.
     private static final String MARK = "cairn";
 
-    /// CRC-32C of the chunk. Only present if the chunk was not yet known to be on disk when the mark was
-    /// written.
+    /// CRC-32C of the chunk. Only present if the chunk was not yet known to be on disk
+    /// when the mark was written.
     private static final String SUM = "cairnSum";
 
     private static final String BYTES = "cairnBytes";
@@ -49,8 +49,8 @@ record StoreHeader(Map<String, String> values) {
                 : Optional.empty();
     }
 
-    /// Marks the file as created by this program. A header without a chunk has never been marked with a
-    /// version.
+    /// Marks the file as created by this program. A header without a chunk has never
+    /// been marked with a version.
     StoreHeader own() {
         Map<String, String> own = new HashMap<>(values);
         own.put(MARK, "0");

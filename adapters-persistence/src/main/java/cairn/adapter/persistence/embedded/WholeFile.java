@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// that the version needs. The two copies of the header take turns: one always names the previous
 /// version, whose pages are not overwritten until the other copy is on disk (see [EmbeddedStore]).
 ///
-/// At opening, the file seems to end with the chunk of that version: both copies of the header name it,
-/// and later chunks are hidden. So H2 finds exactly that version, and checks that everything it needs is
-/// there.
+/// At opening, the file seems to end with the chunk of that version: both copies of the header
+/// name it, and later chunks are hidden. So H2 finds exactly that version, and checks that
+/// everything it needs is there.
 final class WholeFile extends FileBaseDefault {
     private final FileChannel file;
     private final List<WrittenChunk> unsynced = new ArrayList<>();

@@ -54,8 +54,8 @@ record AbandonedFlags(Sessions sessions, Dialect dialect) {
                 .findOne());
     }
 
-    /// Deletes nothing if the generation was registered again meanwhile, since that marks everything
-    /// anew.
+    /// Deletes nothing if the generation was registered again meanwhile, since
+    /// that marks everything anew.
     ///
     /// @return the last deleted revision, or [#NONE] if there was nothing to delete
     private long forgetPart(Handle handle, String generation, long after) {

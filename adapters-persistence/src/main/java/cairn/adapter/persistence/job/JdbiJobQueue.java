@@ -162,8 +162,8 @@ public final class JdbiJobQueue implements JobQueue, ProcessingJobs {
                 .list();
     }
 
-    /// The next ID. For `> id` H2 reads all index entries of that workspace; for `>= next` it reads
-    /// none.
+    /// The next ID. For `> id` H2 reads all index entries of that workspace;
+    /// for `>= next` it reads none.
     static UUID successor(UUID id) {
         long low = id.getLeastSignificantBits() + 1;
         return new UUID(id.getMostSignificantBits() + (low == 0 ? 1 : 0), low);
@@ -248,8 +248,8 @@ public final class JdbiJobQueue implements JobQueue, ProcessingJobs {
                 .one());
     }
 
-    /// IDs contain their creation time. They are compared as text, since not every database has a MIN of
-    /// UUIDs.
+    /// IDs contain their creation time. They are compared as text, since not every
+    /// database has a MIN of UUIDs.
     @Override
     public Waiting waiting(WorkspaceId workspace, Lane lane) {
         return sessions.read(handle -> handle.createQuery("""

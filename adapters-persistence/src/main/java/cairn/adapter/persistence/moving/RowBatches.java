@@ -30,8 +30,8 @@ final class RowBatches {
         }
     }
 
-    /// Hands over the remaining rows. NullAway does not see annotations this deep in another module's
-    /// classes.
+    /// Hands over the remaining rows. NullAway does not see annotations this deep in
+    /// another module's classes.
     @SuppressWarnings("NullAway")
     void finish() {
         if (rows.isEmpty()) {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Sums up rows in any order: the SHA-256 of each row's values, in one form for all databases, as four
-/// numbers added modulo 2⁶⁴. Detects accidental differences; it is no defence against deliberate
-/// collisions.
+/// Sums up rows in any order: the SHA-256 of each row's values, in one form for all
+/// databases, as four numbers added modulo 2⁶⁴. Detects accidental differences; it is no
+/// defence against deliberate collisions.
 final class RowSum {
     private final MessageDigest digest = sha256();
     private final long[] sum = new long[4];

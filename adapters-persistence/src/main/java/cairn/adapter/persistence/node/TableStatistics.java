@@ -14,9 +14,9 @@ public record TableStatistics(Sessions sessions) {
             WHERE s.schemaname = current_schema() AND s.n_live_tup > 200 AND s.n_live_tup > 2 * c.reltuples
                 AND pg_has_role(c.relowner, 'USAGE')""";
 
-    /// Analyses tables that have at least twice as many rows as PostgreSQL knows of, each in a
-    /// transaction of its own. Skips tables locked by others, such as by another server that does the
-    /// same.
+    /// Analyses tables that have at least twice as many rows as PostgreSQL knows of, each
+    /// in a transaction of its own. Skips tables locked by others, such as by another
+    /// server that does the same.
     public void refresh() {
         List<String> grown = sessions.read(
                 handle -> handle.createQuery(GROWN).mapTo(String.class).list());

@@ -6,8 +6,8 @@ import cairn.domain.content.Checksum;
 public final class ByteColumns {
     private ByteColumns() {}
 
-    /// The checksum of a digest. Equal bytes of one size have the same checksum, wherever they are
-    /// stored.
+    /// The checksum of a digest. Equal bytes of one size have the same checksum,
+    /// wherever they are stored.
     public static String checksum(String digest) {
         return Checksum.ofDigest(digest).map(Checksum::value).orElse(digest);
     }

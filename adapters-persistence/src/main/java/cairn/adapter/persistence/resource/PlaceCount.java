@@ -30,8 +30,8 @@ final class PlaceCount {
             SELECT k.child_count + CASE WHEN k.parent_id IS NULL THEN :root ELSE 0 END AS held
             FROM %s LIMIT :limit) x\
         """;
-    /// Expired children, which folders count until they are purged. `IS TRUE` keeps H2 from reading all
-    /// children.
+    /// Expired children, which folders count until they are purged. `IS TRUE` keeps H2
+    /// from reading all children.
     private static final String OVER = """
         SELECT COUNT(*) FROM resource r WHERE r.workspace_id = :workspace AND %s
         AND (r.parent_id IN (SELECT k.resource_id FROM %s)) IS TRUE\

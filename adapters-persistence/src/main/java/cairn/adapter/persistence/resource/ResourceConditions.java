@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/// A [ResourceFilter] as FROM and WHERE of a query over `resource r`. Values are bound, never
-/// concatenated. Sets are bound as arrays, so that the prepared statement does not depend on their
-/// sizes.
+/// A [ResourceFilter] as FROM and WHERE of a query over `resource r`. Values are bound,
+/// never concatenated. Sets are bound as arrays, so that the prepared statement does
+/// not depend on their sizes.
 final class ResourceConditions {
     /// `image/*` matches on the type before the slash, `*/*` matches anything.
     private static final String MEDIA = """
@@ -84,8 +84,8 @@ final class ResourceConditions {
         manyParents();
     }
 
-    /// Whether the filter has exactly one parent. ORDER BY then starts with the parent, as the indexes
-    /// do.
+    /// Whether the filter has exactly one parent. ORDER BY then starts with the
+    /// parent, as the indexes do.
     boolean hasOneParent() {
         return parents().size() == 1;
     }

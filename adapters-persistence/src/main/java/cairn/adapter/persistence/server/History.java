@@ -25,13 +25,13 @@ record History(String name) {
     /// SQLSTATE of a function that needs the current WAL position, on a standby, which writes no WAL.
     private static final String RECOVERING = "55000";
 
-    /// Reads the timeline from the WAL position: for some minutes, the last checkpoint is on the earlier
-    /// timeline.
+    /// Reads the timeline from the WAL position: for some minutes, the last checkpoint
+    /// is on the earlier timeline.
     private static final String SELECT = """
             SELECT system_identifier || ':' || left(pg_walfile_name(pg_current_wal_lsn()), 8) FROM pg_control_system()""";
 
-    /// Also rejects standbys: a connection to one stays open when it takes over, and is not checked
-    /// again.
+    /// Also rejects standbys: a connection to one stays open when it takes over,
+    /// and is not checked again.
     private static final String REQUIREMENT = """
             DO $$
             BEGIN

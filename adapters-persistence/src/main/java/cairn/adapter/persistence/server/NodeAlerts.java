@@ -76,8 +76,8 @@ final class NodeAlerts implements Alerts {
         local.onChange(listener);
     }
 
-    /// Only alerts this node: notifying others of each commit would be too much, so they poll once a
-    /// second.
+    /// Only alerts this node: notifying others of each commit would be too much,
+    /// so they poll once a second.
     @Override
     public void logged(Set<WorkspaceId> workspaces) {
         local.logged(workspaces);
@@ -126,8 +126,8 @@ final class NodeAlerts implements Alerts {
         try {
             sending.get().useHandle(handle -> alerts.forEach(alert -> notify(handle, alert)));
         } catch (RuntimeException e) {
-            // The thread must go on: getting a connection may reopen the database, which can fail in any
-            // way.
+            // The thread must go on: getting a connection may reopen the database,
+            // which can fail in any way.
             LOG.debug("an alert got lost: {}", e.toString());
         }
     }

@@ -88,8 +88,8 @@ public final class JdbiIdempotencyRepository implements IdempotencyRepository {
         }
     }
 
-    /// Uses one statement: a key that is deleted meanwhile is found with its whole response or not at
-    /// all.
+    /// Uses one statement: a key that is deleted meanwhile is found with its
+    /// whole response or not at all.
     @Override
     public Optional<Kept> find(KeyRef key) {
         List<Piece> pieces = sessions.read(

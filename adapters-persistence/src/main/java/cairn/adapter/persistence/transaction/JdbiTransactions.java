@@ -10,10 +10,10 @@ import java.util.function.Supplier;
 
 /// Runs transactions on pooled connections: writing ones at READ COMMITTED, reading ones on a snapshot.
 ///
-/// A transaction holds its tree lock from before it begins until it has committed, and its connection
-/// within that time. It holds neither while it waits for the disk. If other processes use the database,
-/// the lock is also taken there; transactions of this process first wait for each other, without a
-/// connection.
+/// A transaction holds its tree lock from before it begins until it has committed, and its
+/// connection within that time. It holds neither while it waits for the disk. If other processes use
+/// the database, the lock is also taken there; transactions of this process first wait for each
+/// other, without a connection.
 public final class JdbiTransactions implements Transactions {
     private static final TreeLock NO_LOCK = new TreeLock.None();
 

@@ -2,8 +2,8 @@ package cairn.adapter.persistence.transaction;
 
 import org.jdbi.v3.core.Handle;
 
-/// Changes that a transaction collects and writes at its end, because they lock rows that others wait
-/// for.
+/// Changes that a transaction collects and writes at its end, because they lock
+/// rows that others wait for.
 public interface Noted {
     /// A copy to return to if later notes are rolled back.
     Noted copy();

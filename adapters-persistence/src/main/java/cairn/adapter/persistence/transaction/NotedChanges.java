@@ -18,8 +18,8 @@ import org.jdbi.v3.core.statement.SqlStatement;
 /// The changes of resources in a transaction, written at its end. No other transaction draws a number in
 /// that workspace from then until the commit, so a reader who sees a number also sees all lower ones.
 ///
-/// A database sequence would not guarantee that: numbers may be committed in another order than they are
-/// drawn.
+/// A database sequence would not guarantee that: numbers may be committed in another
+/// order than they are drawn.
 final class NotedChanges {
     private static final String DRAW =
             "UPDATE change_head SET sequence = sequence + :count WHERE workspace_id = :workspace";
@@ -28,8 +28,8 @@ final class NotedChanges {
             SELECT workspace_id, sequence - :back, CAST(:resource AS UUID), CAST(:type AS VARCHAR), %s
             FROM change_head WHERE workspace_id = :workspace""".formatted(DatabaseClock.MILLIS);
 
-    /// Rows of a batch take six times as much memory as the notes, and a tag may be on a million
-    /// resources.
+    /// Rows of a batch take six times as much memory as the notes, and a tag may
+    /// be on a million resources.
     private static final int MOST_AT_ONCE = 1000;
 
     /// Sorted, so that all transactions draw numbers of several workspaces in the same order.

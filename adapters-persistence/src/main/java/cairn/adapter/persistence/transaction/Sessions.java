@@ -19,8 +19,8 @@ import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Gives repositories the connection of their thread's transaction, or one for a transaction of a single
-/// call.
+/// Gives repositories the connection of their thread's transaction, or one for a
+/// transaction of a single call.
 public final class Sessions {
     private static final Logger LOG = LoggerFactory.getLogger(Sessions.class);
     private static final int MAX_RUNS = 3;

@@ -6,8 +6,8 @@ import org.jdbi.v3.core.argument.AbstractArgumentFactory;
 import org.jdbi.v3.core.argument.Argument;
 import org.jdbi.v3.core.config.ConfigRegistry;
 
-/// Binds IDs as UUIDs, including null. Jdbi binds null as text, which PostgreSQL rejects for a UUID
-/// column.
+/// Binds IDs as UUIDs, including null. Jdbi binds null as text, which PostgreSQL
+/// rejects for a UUID column.
 final class UuidArguments extends AbstractArgumentFactory<UUID> {
     UuidArguments() {
         super(Types.OTHER);

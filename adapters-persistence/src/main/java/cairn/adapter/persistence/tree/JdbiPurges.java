@@ -23,9 +23,9 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 
-/// Detached resources have a `parent_id` without a container. For the tops of a deletion that is a new
-/// ID; for everything below it is a deleted container. `purge` lists these places until their rows are
-/// gone.
+/// Detached resources have a `parent_id` without a container. For the tops of a deletion that
+/// is a new ID; for everything below it is a deleted container. `purge` lists these places
+/// until their rows are gone.
 public final class JdbiPurges implements Purges {
     private static final UUID FIRST = new UUID(0, 0);
     private static final RowMapper<Detached> DETACHED = Columns.mapper(

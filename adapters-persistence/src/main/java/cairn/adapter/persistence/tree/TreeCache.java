@@ -28,8 +28,8 @@ public final class TreeCache {
         }
     }
 
-    /// Stores a tree unless a newer one of the same opening is cached: readers of older states may come
-    /// late.
+    /// Stores a tree unless a newer one of the same opening is cached: readers of
+    /// older states may come late.
     void offer(WorkspaceId workspace, Cached cached) {
         lock.lock();
         try {

@@ -121,8 +121,8 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
         return deleted;
     }
 
-    /// A count of 0 does not prove that no rows are left: another server may have deleted the chosen
-    /// rows.
+    /// A count of 0 does not prove that no rows are left: another server may
+    /// have deleted the chosen rows.
     @Override
     public Remains purge(WorkspaceId workspace, int limit) {
         return sessions.write(handle -> {

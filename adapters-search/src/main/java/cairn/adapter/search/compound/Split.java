@@ -25,8 +25,8 @@ record Split(List<Part> parts, int links) {
         return new Split(List.copyOf(all), links + (link.equals("s") ? LINKING_S : -link.length()));
     }
 
-    /// All runs of neighbouring parts, as written in the compound, except the whole: `haustür` and
-    /// `türschlüssel`.
+    /// All runs of neighbouring parts, as written in the compound, except the whole:
+    /// `haustür` and `türschlüssel`.
     List<String> runs(String compound) {
         List<String> runs = new ArrayList<>();
         for (int first = 0; first < parts.size(); first++) {

@@ -119,8 +119,8 @@ final class Clauses {
         return new BoostQuery(query, wanted.weight());
     }
 
-    /// Items with the text, or its identifiers, exactly as written; empty if it has no visible
-    /// characters.
+    /// Items with the text, or its identifiers, exactly as written; empty if it
+    /// has no visible characters.
     static Optional<Query> exact(ExactText text, ContainerBoosts places) {
         List<Query> any = new ArrayList<>();
         literal(text.whole()).ifPresent(any::add);

@@ -21,8 +21,8 @@ import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 
-/// Conditions for all candidates, whichever signal proposes them: workspace, filters, strict parts,
-/// exclusions.
+/// Conditions for all candidates, whichever signal proposes them: workspace, filters,
+/// strict parts, exclusions.
 ///
 /// @param strict one query per strict part, scored
 record Conditions(UUID workspace, Term items, List<Filter> filters, List<Query> strict, List<Query> excluded) {

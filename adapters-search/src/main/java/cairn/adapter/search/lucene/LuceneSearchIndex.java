@@ -61,8 +61,8 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
 
     /// Opens or creates the index. A broken index, or one of another version, is emptied.
     ///
-    /// @throws cairn.application.port.Unavailable if the folder can't be used or another process has it
-    ///     open
+    /// @throws cairn.application.port.Unavailable if the folder can't be used or
+    ///     another process has it open
     public static LuceneSearchIndex open(Path folder, LuceneSettings settings) {
         return new LuceneSearchIndex(left -> IndexStore.open(folder, settings, left));
     }
@@ -72,8 +72,8 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         return store.generation();
     }
 
-    /// Whether it accepts changes: Lucene closes its writer after a failure that may have damaged the
-    /// index.
+    /// Whether it accepts changes: Lucene closes its writer after a failure that
+    /// may have damaged the index.
     public boolean isOpen() {
         return store.writer().isOpen();
     }

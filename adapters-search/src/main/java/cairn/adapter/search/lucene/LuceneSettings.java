@@ -3,8 +3,8 @@ package cairn.adapter.search.lucene;
 /// Resources of the embedded index.
 ///
 /// @param writeBufferMebibytes heap for changes not yet written to a segment
-/// @param segments target number: if there are more than twice as many, some are merged while little is
-///     written
+/// @param segments target number: if there are more than twice as many, some are merged
+///     while little is written
 /// @param reserveBytes such merges leave twice as many bytes free on the disk
 /// @param owner of the folder, if several servers share the database; otherwise empty
 public record LuceneSettings(int writeBufferMebibytes, int segments, long reserveBytes, String owner) {

@@ -28,8 +28,8 @@ final class Schema {
     static final String TAG_OF = "tag_of";
     static final String SPACE_OF = "space_of";
 
-    /// The two halves of the entry's ID, converted so that signed numbers have the order of the text
-    /// forms.
+    /// The two halves of the entry's ID, converted so that signed numbers have
+    /// the order of the text forms.
     static final String ID_HIGH = "id_high";
 
     static final String ID_LOW = "id_low";
@@ -66,8 +66,8 @@ final class Schema {
     /// Keys by which an item's address is found; see [cairn.domain.search.query.PageAddress].
     static final String ADDRESS = "address";
 
-    /// Tokens for literal matching. Fields are [#FIELD_GAP] positions apart, so that no phrase spans
-    /// two.
+    /// Tokens for literal matching. Fields are [#FIELD_GAP] positions apart, so
+    /// that no phrase spans two.
     static final String LITERAL = "literal";
 
     static final int FIELD_GAP = 1000;

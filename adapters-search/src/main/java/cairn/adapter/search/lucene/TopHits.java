@@ -11,8 +11,8 @@ import org.apache.lucene.search.Query;
 /// The best documents of a query; equal scores are ordered by the text form of the IDs.
 ///
 /// @param complete whether these are all matches
-/// @param matches number of matches; if there are more than were to be counted, a larger number than
-///     that
+/// @param matches number of matches; if there are more than were to be counted, a
+///     larger number than that
 record TopHits(List<Hit> hits, boolean complete, long matches) {
     /// Sorting must be fast: a search sorts a thousand of them.
     record Hit(UUID id, float score) implements Comparable<Hit> {

@@ -116,8 +116,8 @@ final class Clauses {
                 : Optional.of(bool("should", List.of(one.get(), other.get())));
     }
 
-    /// Items with the text, or its identifiers, exactly as written; empty if it has no visible
-    /// characters.
+    /// Items with the text, or its identifiers, exactly as written; empty if it
+    /// has no visible characters.
     static Optional<ObjectNode> exact(ExactText text, ContainerBoosts places) {
         List<ObjectNode> any = new ArrayList<>();
         Literal.of(text.whole()).map(Literal::query).ifPresent(any::add);

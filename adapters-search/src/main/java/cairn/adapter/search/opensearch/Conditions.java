@@ -18,13 +18,13 @@ import java.util.Optional;
 import java.util.UUID;
 import org.roaringbitmap.RoaringBitmap;
 
-/// Conditions for all candidates, whichever signal proposes them: workspace, filters, strict parts,
-/// exclusions.
+/// Conditions for all candidates, whichever signal proposes them: workspace, filters,
+/// strict parts, exclusions.
 ///
 /// @param strict one query per strict part, scored
 record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<ObjectNode> excluded) {
-    /// Larger sets are sent as a bitmap: a list of terms is limited to 65,536, and slow long before
-    /// that.
+    /// Larger sets are sent as a bitmap: a list of terms is limited to 65,536,
+    /// and slow long before that.
     private static final int SMALL = 256;
 
     static Conditions of(WorkspaceId workspace, List<Filter> filters, Parts parts, Tags tags) {
@@ -165,8 +165,8 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
             return queries;
         }
 
-        /// Combines single tokens into one clause, and tags into another: exclusions need no separate
-        /// scores.
+        /// Combines single tokens into one clause, and tags into another:
+        /// exclusions need no separate scores.
         private List<ObjectNode> excluded(Tags tags) {
             List<ObjectNode> queries = new ArrayList<>();
             List<String> tokens = new ArrayList<>();

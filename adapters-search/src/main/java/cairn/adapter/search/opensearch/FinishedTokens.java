@@ -21,8 +21,8 @@ final class FinishedTokens {
     /// Separates a word from its frequency. Not a letter, digit or symbol, so it occurs in no word.
     static final char FREQUENCY = '|';
 
-    /// Distinct words counted at once. A document with more is counted in parts, which the index sums
-    /// up.
+    /// Distinct words counted at once. A document with more is counted in
+    /// parts, which the index sums up.
     private static final int MOST_COUNTED = 50_000;
 
     private FinishedTokens() {}
@@ -51,8 +51,8 @@ final class FinishedTokens {
         return safe.toString();
     }
 
-    /// The words of all texts with their frequencies. Positions are not stored, so each word is written
-    /// once.
+    /// The words of all texts with their frequencies. Positions are not stored, so
+    /// each word is written once.
     ///
     /// @param beginnings receives the words
     static Iterator<String> words(List<WeightedText> texts, @Nullable String language, Prefixes beginnings) {

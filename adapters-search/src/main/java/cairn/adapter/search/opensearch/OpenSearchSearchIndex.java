@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The index of all workspaces in an OpenSearch cluster; several servers may share it.
 ///
-/// The cluster may be unavailable when the server starts: the index is looked up when it is first
-/// needed.
+/// The cluster may be unavailable when the server starts: the index is looked
+/// up when it is first needed.
 public final class OpenSearchSearchIndex implements SearchIndex, IndexVocabulary, AutoCloseable {
     /// Separate connections, so that slow writes leave some to searches, and slow searches to writes.
     private final Connection searching;

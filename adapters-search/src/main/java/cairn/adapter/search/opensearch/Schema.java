@@ -62,8 +62,8 @@ final class Schema {
     /// Positions between fields, so that no phrase spans two.
     private static final int FIELD_GAP = 1000;
 
-    /// In characters. The longest group without white space that [FinishedTokens] produces is far
-    /// shorter.
+    /// In characters. The longest group without white space that
+    /// [FinishedTokens] produces is far shorter.
     private static final int MAX_TOKEN = 100_000;
 
     /// Parameters of the graph of vectors: Lucene's defaults.
@@ -79,8 +79,8 @@ final class Schema {
         return "v" + REVISION + "-" + digest(all);
     }
 
-    /// Vectors of different models or lengths never share a field. Dots in a field's name would mean
-    /// objects.
+    /// Vectors of different models or lengths never share a field. Dots in a
+    /// field's name would mean objects.
     static String vectorField(QueryVector vector) {
         String readable = vector.model().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]+", "_");
         return "vector_" + readable + "_" + digest(vector.model()) + "_" + vector.values().length;

@@ -39,8 +39,8 @@ final class Search {
     /// Clauses for a typed name: one per word, and three prefixes of the last.
     private static final int MOST_NAMED = 12;
 
-    /// With this many condition clauses, there is still room for all words and for an exact text of 200
-    /// characters.
+    /// With this many condition clauses, there is still room for all words and for an
+    /// exact text of 200 characters.
     private static final int MOST_BESIDE_EXACT = 200;
 
     private final Searches searches;

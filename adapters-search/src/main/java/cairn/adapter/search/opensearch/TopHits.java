@@ -11,8 +11,8 @@ import java.util.UUID;
 /// The best documents of a query; equal scores are ordered by the text form of the IDs.
 ///
 /// @param complete whether these are all matches
-/// @param matches number of matches; if there are more than were to be counted, a larger number than
-///     that
+/// @param matches number of matches; if there are more than were to be counted, a
+///     larger number than that
 record TopHits(List<Hit> hits, boolean complete, long matches) {
 
     /// @param matched the names of the query's named parts that it matches

@@ -27,8 +27,8 @@ public final class Characters {
         return Character.isLetterOrDigit(c) && !isSpaceless(c);
     }
 
-    /// Characters that belong to their run without being letters: accents, vowel signs, invisible
-    /// characters.
+    /// Characters that belong to their run without being letters: accents, vowel
+    /// signs, invisible characters.
     static boolean continuesRun(int c) {
         return switch (Character.getType(c)) {
             case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
@@ -42,8 +42,8 @@ public final class Characters {
         return c >= FIRST_SPACELESS && (isEastAsianSpaceless(c) || isDictionaryScript(c));
     }
 
-    /// Scripts whose characters are indexed in pairs; also Korean, whose particles are attached to the
-    /// words.
+    /// Scripts whose characters are indexed in pairs; also Korean, whose particles
+    /// are attached to the words.
     public static boolean isPaired(int c) {
         return c >= 0x1100 && (isEastAsianSpaceless(c) || UScript.getScript(c) == UScript.HANGUL);
     }

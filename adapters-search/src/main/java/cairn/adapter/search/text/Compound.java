@@ -118,9 +118,9 @@ final class Compound {
         return Characters.isWord(c) && !Characters.isPaired(c);
     }
 
-    /// The parts of a word in its original case, and the runs of a dotted name: `example.com` of
-    /// `www.example.com`, `1.2` of `v1.2.3`. Empty if there is only one part. Single letters are left
-    /// out.
+    /// The parts of a word in its original case, and the runs of a dotted name:
+    /// `example.com` of `www.example.com`, `1.2` of `v1.2.3`. Empty if there is only one
+    /// part. Single letters are left out.
     static Set<String> parts(String word) {
         Set<String> parts = new LinkedHashSet<>();
         if (word.length() > MAX_LENGTH) {
@@ -137,8 +137,8 @@ final class Compound {
         return parts;
     }
 
-    /// The parts that a query searches for, without the single digits of versions and dates, which are
-    /// everywhere.
+    /// The parts that a query searches for, without the single digits of versions and
+    /// dates, which are everywhere.
     static List<String> tellingParts(String word) {
         return parts(word).stream().filter(part -> part.length() > 1).toList();
     }

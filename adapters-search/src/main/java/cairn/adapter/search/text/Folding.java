@@ -66,8 +66,8 @@ public final class Folding {
         return token;
     }
 
-    /// The base that spellings of a word share: a caseless token without accents, stemmed if it may be
-    /// English.
+    /// The base that spellings of a word share: a caseless token without accents,
+    /// stemmed if it may be English.
     String base(String caseless) {
         String plain = plain(caseless);
         if (plain.length() < 3 || plain.length() > MAX_STEMMED || !isEnglish(plain)) {
@@ -105,8 +105,8 @@ public final class Folding {
         return plain.toString();
     }
 
-    /// Marks that readers may omit: accents, Hebrew and Arabic points; not the vowel signs of Indic
-    /// scripts.
+    /// Marks that readers may omit: accents, Hebrew and Arabic points; not the
+    /// vowel signs of Indic scripts.
     private static boolean isAccent(char c) {
         return (c >= 0x300 && c <= 0x36F) || (c >= 0x591 && c <= 0x5C7) || (c >= 0x64B && c <= 0x65F) || c == 0x670;
     }

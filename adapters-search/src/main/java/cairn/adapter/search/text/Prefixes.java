@@ -8,8 +8,8 @@ import java.util.Set;
 /// Beginnings of words, up to three characters. While a user has typed so few, one such term finds the
 /// documents with a matching word; expanding it to words could yield a good part of the vocabulary.
 ///
-/// Scripts indexed in pairs of characters have none: a single character, and every pair, is a word to
-/// them.
+/// Scripts indexed in pairs of characters have none: a single character, and
+/// every pair, is a word to them.
 public final class Prefixes {
     static final int LONGEST = 3;
 

@@ -21,8 +21,8 @@ public final class Spelling {
     /// From this length on, two errors are tolerated.
     private static final int LONG = 8;
 
-    /// Nobody types longer words by heart, and engines take seconds to find words similar to a thousand
-    /// letters.
+    /// Nobody types longer words by heart, and engines take seconds to find words
+    /// similar to a thousand letters.
     private static final int LONGEST = 32;
 
     private Spelling() {}

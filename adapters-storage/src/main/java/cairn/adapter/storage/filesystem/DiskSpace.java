@@ -4,8 +4,8 @@ import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 
-/// Keeps a reserve of free space, since the database on the same disk closes itself when the disk is
-/// full.
+/// Keeps a reserve of free space, since the database on the same disk closes
+/// itself when the disk is full.
 final class DiskSpace {
     private final FreeBytes free;
     private final long reserveBytes;

@@ -16,9 +16,9 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// URLs of this server, signed with HMAC-SHA256. A query must have exactly the form in which it was
-/// issued. The first line of the signed text separates uploads from links. Times are in seconds since
-/// 1970.
+/// URLs of this server, signed with HMAC-SHA256. A query must have exactly the form in
+/// which it was issued. The first line of the signed text separates uploads from links.
+/// Times are in seconds since 1970.
 public final class HmacUrlSigner implements TransferSigner, FileLinks {
     private static final String SIGNATURE = "&signature=([A-Za-z0-9_-]{43})";
     private static final Pattern UPLOAD = Pattern.compile("expires=([0-9]{1,12})&size=([0-9]{1,18})" + SIGNATURE);
@@ -29,8 +29,8 @@ public final class HmacUrlSigner implements TransferSigner, FileLinks {
     private final long linkSeconds;
     private final long windowSeconds;
 
-    /// @param publicUrl without a trailing slash; read for every URL, since the port may be known only
-    ///     later
+    /// @param publicUrl without a trailing slash; read for every URL, since the port
+    ///     may be known only later
     /// @param linkLifetime maximum lifetime of a link, at least 4 seconds; a link lives at least three
     ///     quarters of it, since links change once per quarter so that they can be cached
     public HmacUrlSigner(Supplier<String> publicUrl, SigningSecret secret, Duration linkLifetime) {

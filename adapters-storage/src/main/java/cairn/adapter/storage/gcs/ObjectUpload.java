@@ -13,9 +13,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.concurrent.ExecutionException;
 
-/// An upload of an object into the bucket, as a resumable upload. Closing the channel creates the
-/// object. After a failure it is left open: the upload never completes, and the bucket drops it after a
-/// week.
+/// An upload of an object into the bucket, as a resumable upload. Closing the channel
+/// creates the object. After a failure it is left open: the upload never completes, and the
+/// bucket drops it after a week.
 final class ObjectUpload {
     private static final int BUFFER = 64 * 1024;
 
@@ -25,8 +25,8 @@ final class ObjectUpload {
     private final Crc32c crc32c = new Crc32c();
     private final MessageDigest sha256 = sha256();
 
-    /// @param deadlines for each step, since a bucket that sends a byte now and then could block for
-    ///     hours
+    /// @param deadlines for each step, since a bucket that sends a byte now and then
+    ///     could block for hours
     ObjectUpload(String intent, BlobWriteSession session, Deadlines deadlines) {
         this.intent = intent;
         this.session = session;

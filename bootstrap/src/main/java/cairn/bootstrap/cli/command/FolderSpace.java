@@ -19,8 +19,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The disk space of data that a local server derives from the content: its database and its search
-/// index.
+/// The disk space of data that a local server derives from the content: its
+/// database and its search index.
 ///
 /// @param dataFolder of the server
 record FolderSpace(Path dataFolder) {

@@ -26,8 +26,8 @@ final class FileBody implements BodySource {
     private @Nullable Attempt last;
     private @Nullable IOException problem;
 
-    /// @param sending receives the number of bytes read; a negative number takes back those of a failed
-    ///     attempt
+    /// @param sending receives the number of bytes read; a negative number takes back
+    ///     those of a failed attempt
     FileBody(Path file, long size, LongConsumer sending) {
         this.file = file;
         this.size = size;

@@ -28,10 +28,10 @@ public final class FileImport {
         this.api = api;
     }
 
-    /// @param into a folder, by ID or alias; empty for the places named in an export of Cairn, or the
-    ///     inbox
-    /// @param sending receives the number of bytes read; a negative number takes back those of a failed
-    ///     attempt
+    /// @param into a folder, by ID or alias; empty for the places named in an export
+    ///     of Cairn, or the inbox
+    /// @param sending receives the number of bytes read; a negative number takes back
+    ///     those of a failed attempt
     /// @return the ID of the import
     /// @throws IOException if the file can't be read
     public String begin(Path file, Optional<String> into, Optional<String> format, LongConsumer sending)

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
 
-/// Files that an import should normally skip: hidden ones, and litter of operating systems and office
-/// programs.
+/// Files that an import should normally skip: hidden ones, and litter of operating
+/// systems and office programs.
 ///
 /// @param taken whether they are imported anyway
 record SkippedFiles(boolean taken) {

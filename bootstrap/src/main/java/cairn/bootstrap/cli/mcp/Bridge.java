@@ -21,9 +21,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Sends each input line as a request to the server, and writes each response as a line: the stdio
-/// transport of MCP, in which the host starts the server as a process. Standard output only carries
-/// messages.
+/// Sends each input line as a request to the server, and writes each response as a line:
+/// the stdio transport of MCP, in which the host starts the server as a process. Standard
+/// output only carries messages.
 public final class Bridge {
     private static final String VERSION = "io.modelcontextprotocol/protocolVersion";
     private static final Map<String, String> NAMED = Map.of("tools/call", "name", "resources/read", "uri");

@@ -14,8 +14,8 @@ public final class NodeId {
 
     private NodeId() {}
 
-    /// Created by the first call, or again if a crash left it incomplete. The caller must hold the
-    /// folder.
+    /// Created by the first call, or again if a crash left it incomplete. The
+    /// caller must hold the folder.
     public static UUID of(Path dataFolder) {
         Path file = dataFolder.resolve(FILE);
         try {

@@ -12,8 +12,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.Properties;
 
-/// How commands reach the server that holds a data folder. Stored in the folder, readable by its owner
-/// only.
+/// How commands reach the server that holds a data folder. Stored in the folder,
+/// readable by its owner only.
 ///
 /// @param managementPort on loopback
 /// @param token sent by commands, so that other users of the machine can't manage the server

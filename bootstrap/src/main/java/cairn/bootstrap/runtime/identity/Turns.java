@@ -7,8 +7,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Lets one caller work at a time. A few more may wait, for a limited time, since each occupies a
-/// request.
+/// Lets one caller work at a time. A few more may wait, for a limited time,
+/// since each occupies a request.
 final class Turns {
     private static final Duration RETRY = Duration.ofSeconds(5);
 

@@ -17,8 +17,8 @@ public final class NativeLibraries {
 
     /// Call before the first use of a library, since its loader reads the property only once.
     ///
-    /// @param folder created if missing; if it can't be used, libraries are unpacked into the temporary
-    ///     folder
+    /// @param folder created if missing; if it can't be used, libraries are unpacked
+    ///     into the temporary folder
     /// @param properties of the system; properties that are already set are kept
     public static void provide(Path folder, Properties properties) {
         for (NativeLibrary library : of(properties)) {

@@ -32,9 +32,9 @@ record PackedFile(URL url, String name, long crc32) {
         }
     }
 
-    /// Writes the file into `folder` unless it is complete there. Each process writes its own temporary
-    /// file and renames it: after a kill no incomplete file has the final name, and a loaded file stays
-    /// unchanged.
+    /// Writes the file into `folder` unless it is complete there. Each process writes its own
+    /// temporary file and renames it: after a kill no incomplete file has the final name, and a
+    /// loaded file stays unchanged.
     void unpack(Path folder) throws IOException {
         Path file = folder.resolve(name);
         if (isWhole(file)) {

@@ -12,8 +12,8 @@ import java.util.concurrent.Semaphore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Delivers to several webhooks at once, each on a virtual thread, so that a slow receiver delays no
-/// other.
+/// Delivers to several webhooks at once, each on a virtual thread, so that a slow
+/// receiver delays no other.
 public final class Deliveries implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Deliveries.class);
     /// Fewer than the connections of a client.

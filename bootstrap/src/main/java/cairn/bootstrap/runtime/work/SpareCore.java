@@ -7,9 +7,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 
-/// Whether a core is idle apart from one kind of background work, so that this work does not disturb
-/// requests, other work or other programs. Measures the load of the whole machine or container twice a
-/// second.
+/// Whether a core is idle apart from one kind of background work, so that this work does not
+/// disturb requests, other work or other programs. Measures the load of the whole machine or
+/// container twice a second.
 public final class SpareCore implements BooleanSupplier {
     private static final Duration EVERY = Duration.ofMillis(500);
 

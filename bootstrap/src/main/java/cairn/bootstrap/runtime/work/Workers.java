@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 
 /// All background threads of the server.
 public final class Workers implements AutoCloseable {
-    /// Threads for documents, and as many for pictures: two, so that a slow file does not block all
-    /// others.
+    /// Threads for documents, and as many for pictures: two, so that a slow file
+    /// does not block all others.
     public static final int READERS = 2;
 
     private static final Duration INDEX_REST = Duration.ofMillis(400);
@@ -87,8 +87,8 @@ public final class Workers implements AutoCloseable {
             case ENRICH, PICTURES -> lane(jobs, lane, READERS, 1);
             case FETCH -> lane(jobs, lane, FETCHERS, 1);
             case EMBED -> embedding(jobs);
-            // One thread, since it mostly waits for the disk, and takes the exclusive tree lock in
-            // between.
+            // One thread, since it mostly waits for the disk, and takes the
+            // exclusive tree lock in between.
             case IMPORT -> lane(jobs, lane, 1, 1);
             case PASSAGES, REPROCESS -> {} // Those of EMBED do the former, a scheduled task sees to the latter.
             case HOUSEKEEPING -> tasks.forEach(this::add);

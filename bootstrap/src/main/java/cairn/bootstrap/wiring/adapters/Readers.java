@@ -40,8 +40,8 @@ public record Readers(
     /// Enough for pictures of the largest thumbnails' size.
     private static final int DRAWING_MEGABYTES = 128;
 
-    /// For a search by picture. Most pictures are decoded in less than a second; a few take the whole
-    /// time.
+    /// For a search by picture. Most pictures are decoded in less than a second;
+    /// a few take the whole time.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     static Readers open(Configuration configuration, Path folder, WorkObserver observer) {

@@ -70,8 +70,8 @@ public final class WorkspaceEndpoints {
                 made -> Answers.created(PATH + "/me", WorkspaceRecord.of(made)));
     }
 
-    /// Acts on the workspace that the header selects, like all operations without a workspace in the
-    /// path.
+    /// Acts on the workspace that the header selects, like all operations
+    /// without a workspace in the path.
     private void update(Exchange exchange) throws IOException {
         UpdateWorkspace.Command command = WorkspaceRequest.parseChange(exchange.body());
         Workspace changed = update.execute(exchange.principal(), command);

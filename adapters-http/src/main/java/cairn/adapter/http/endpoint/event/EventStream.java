@@ -67,8 +67,8 @@ final class EventStream {
 
     /// While the database is unavailable, the client just waits.
     ///
-    /// @return empty if the call was turned away: there may be events, so the client should try again at
-    ///     once
+    /// @return empty if the call was turned away: there may be events, so the client
+    ///     should try again at once
     private Optional<List<Event>> next() {
         try {
             return Optional.of(read.execute(follower.cursor(), BATCH));

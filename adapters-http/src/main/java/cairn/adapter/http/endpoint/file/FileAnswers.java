@@ -17,8 +17,8 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Sends the bytes of a file, whole or in part, in such a way that no browser runs them in the API's
-/// origin.
+/// Sends the bytes of a file, whole or in part, in such a way that no browser runs
+/// them in the API's origin.
 public final class FileAnswers {
     public static final String SANDBOX = "sandbox; default-src 'none'; media-src 'self'; style-src 'unsafe-inline'";
 
@@ -141,8 +141,8 @@ public final class FileAnswers {
             long left = part.length();
             boolean isWhole = left == file.content().size();
             int read = read(in, buffer, left, isWhole);
-            // Set only now: if the store is unavailable, the client gets a problem, which must not be
-            // cached.
+            // Set only now: if the store is unavailable, the client gets a problem,
+            // which must not be cached.
             describe(exchange, file.content(), cache, part, status);
             OutputStream out = exchange.response().getOutputStream();
             while (true) {

@@ -46,8 +46,8 @@ public final class PublicationEndpoints {
         this.publicUrl = publicUrl;
     }
 
-    /// A publication lets the holder of its link read. Otherwise a write-only key could give itself read
-    /// access.
+    /// A publication lets the holder of its link read. Otherwise a write-only key
+    /// could give itself read access.
     public List<Route> routes() {
         return List.of(
                 Route.get(PATH, "listPublications", this::list),

@@ -4,8 +4,8 @@ import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 
-/// Limits the number of concurrent large bodies: each takes up to ten times its size of heap until it is
-/// stored.
+/// Limits the number of concurrent large bodies: each takes up to ten times its size
+/// of heap until it is stored.
 public final class LargeBodies {
     /// Size in bytes from which a body is large. It takes a place once so many bytes have arrived, so a
     /// slow sender takes none before.

@@ -13,8 +13,8 @@ public final class RequestBody extends InputStream {
     private static final Duration GRACE = Duration.ofSeconds(15);
     private static final int KILOBYTE = 1024;
     private static final int USUAL_RATE = KILOBYTE;
-    /// A body that is kept in memory takes room from others, so the larger it is, the faster it must
-    /// arrive.
+    /// A body that is kept in memory takes room from others, so the larger it is,
+    /// the faster it must arrive.
     private static final int RATE_ABOVE_FIRST = 8 * KILOBYTE;
 
     private static final int RATE_OF_LARGE = 64 * KILOBYTE;

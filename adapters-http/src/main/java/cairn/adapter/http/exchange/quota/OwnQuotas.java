@@ -10,8 +10,8 @@ import java.time.Duration;
 
 /// Counts in this process alone, which must be the only server.
 final class OwnQuotas implements Quotas {
-    /// Maximum number of counted keys, about 20 MB; beyond that, the least recently used ones are
-    /// dropped.
+    /// Maximum number of counted keys, about 20 MB; beyond that, the least
+    /// recently used ones are dropped.
     static final int MOST_KEYS = 50_000;
 
     private final TimeMeter time;

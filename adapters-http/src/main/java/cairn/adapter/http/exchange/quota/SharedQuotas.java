@@ -10,9 +10,9 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Counts together with other nodes. Requests are counted locally and added to the database when they
-/// reach a twentieth of the hourly limit, or after a second. The database returns the total of all
-/// nodes.
+/// Counts together with other nodes. Requests are counted locally and added to the
+/// database when they reach a twentieth of the hourly limit, or after a second. The
+/// database returns the total of all nodes.
 ///
 /// So a key exceeds its limit at most by what other nodes have not reported yet: per node at most a
 /// twentieth of the limit, and at most the requests of a second. Limits below 40 are exact. A key costs
@@ -59,9 +59,9 @@ final class SharedQuotas implements Quotas {
         }
     }
 
-    /// A node's knowledge of a key's hour: the total of all nodes at the last query, and the requests
-    /// not reported since. Only one request queries at a time. `isKnown` is false until the first query
-    /// succeeds.
+    /// A node's knowledge of a key's hour: the total of all nodes at the last query, and the
+    /// requests not reported since. Only one request queries at a time. `isKnown` is false until
+    /// the first query succeeds.
     private final class Hour {
         private final ReentrantLock asking = new ReentrantLock();
         private final Rate rate;

@@ -106,8 +106,8 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
         return OF_LIST.matcher(key).replaceFirst("");
     }
 
-    /// Rejects names other than `known`, `limit` and `offset`: ignoring a filter would return what it
-    /// excludes.
+    /// Rejects names other than `known`, `limit` and `offset`: ignoring a filter
+    /// would return what it excludes.
     public void refuseUnknown(Set<String> known) {
         refuseUnknown(known, Set.of());
     }
@@ -148,8 +148,8 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
                 .forEach(name -> violations.add("#query/" + name, "unknown_field", known.hint(name)));
     }
 
-    /// The requested order, as `property` and `direction` or as `order[property]` and
-    /// `order[direction]`.
+    /// The requested order, as `property` and `direction` or as
+    /// `order[property]` and `order[direction]`.
     public <T> Optional<Order<T>> order(Function<String, Optional<T>> properties, String listing) {
         return order(properties, listing, Optional.empty());
     }

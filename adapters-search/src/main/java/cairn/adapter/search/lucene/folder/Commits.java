@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// The commits made during one opening of a folder, and the possible names of the last one in the
-/// folder.
+/// The commits made during one opening of a folder, and the possible names of
+/// the last one in the folder.
 public final class Commits {
     private final String version;
     private final UUID run = UUID.randomUUID();

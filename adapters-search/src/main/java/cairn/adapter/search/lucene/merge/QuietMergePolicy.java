@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// Delegates to another policy, and merges more when `IndexWriter.maybeMerge` is called: if there are
 /// more than twice as many segments as wanted, the smallest ones become one.
 public final class QuietMergePolicy extends FilterMergePolicy {
-    /// Maximum documents per merge: it holds the graph of their vectors on the heap, some 400 bytes per
-    /// document.
+    /// Maximum documents per merge: it holds the graph of their vectors on the heap,
+    /// some 400 bytes per document.
     private static final long DOCUMENTS = 200_000;
 
     private final int few;

@@ -11,10 +11,10 @@ import org.apache.lucene.search.knn.KnnCollectorManager;
 
 /// The nearest vectors among those that a filter accepts.
 ///
-/// Lucene walks the graph of a segment whenever a filter accepts more than the wanted number. The more
-/// the filter rejects, the longer the walk for a thousand neighbours, with random access to memory. As
-/// long as it accepts not many times more, comparing with each accepted vector is faster, and misses
-/// none.
+/// Lucene walks the graph of a segment whenever a filter accepts more than the wanted number.
+/// The more the filter rejects, the longer the walk for a thousand neighbours, with random
+/// access to memory. As long as it accepts not many times more, comparing with each accepted
+/// vector is faster, and misses none.
 final class NearestQuery extends KnnFloatVectorQuery {
     /// Number of accepted vectors per wanted neighbour up to which all are compared.
     private static final int COMPARED = 16;
@@ -22,8 +22,8 @@ final class NearestQuery extends KnnFloatVectorQuery {
     /// Up to this many accepted vectors, all are always compared.
     private static final int ALWAYS_COMPARED = 16_500;
 
-    /// If a filter accepts more than this share of a segment, a walk is hardly longer than without a
-    /// filter.
+    /// If a filter accepts more than this share of a segment, a walk is hardly
+    /// longer than without a filter.
     private static final double SHARE = 0.6;
 
     NearestQuery(String field, float[] target, int neighbours, Query filter) {

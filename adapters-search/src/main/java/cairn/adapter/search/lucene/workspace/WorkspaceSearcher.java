@@ -154,8 +154,8 @@ public final class WorkspaceSearcher extends IndexSearcher {
             return whole;
         }
         int ours = withField(its);
-        // If a field has no lengths, each document counts with length 1, against the mean of the main
-        // field.
+        // If a field has no lengths, each document counts with length 1, against
+        // the mean of the main field.
         double mean =
                 lengths(its).areKept() ? lengths(its).mean() : lengths(field).mean();
         return new CollectionStatistics(its, ours, ours, Math.max(ours, Math.round(ours * mean)), ours);

@@ -29,8 +29,8 @@ import org.opensearch.client.transport.httpclient5.ResponseException;
 public final class Connection implements AutoCloseable {
     public static final ObjectMapper JSON = new ObjectMapper();
 
-    /// Statuses that may be temporary: too many requests, and those that proxies send for an unavailable
-    /// node.
+    /// Statuses that may be temporary: too many requests, and those that proxies
+    /// send for an unavailable node.
     private static final Set<Integer> PASSING = Set.of(429, 502, 503, 504);
 
     private static final int ATTEMPTS = 3;

@@ -70,8 +70,8 @@ final class TextMatches {
         return true;
     }
 
-    /// In scripts without spaces, a token is a part of the run that was split; otherwise it fills its
-    /// place.
+    /// In scripts without spaces, a token is a part of the run that was split;
+    /// otherwise it fills its place.
     private void add(Found found, WordTokens tokens) {
         int word = found.wanted().word();
         int worth = found.wanted().worth();

@@ -39,8 +39,8 @@ public final class ImportDisplay implements ImportProgress, AutoCloseable {
         }
     }
 
-    /// Empty files have no bytes to measure progress by. The end is printed once, even if it comes
-    /// early.
+    /// Empty files have no bytes to measure progress by. The end is printed
+    /// once, even if it comes early.
     private boolean isLineDue(long files, long totalFiles, long bytes, long totalBytes) {
         if (files == totalFiles) {
             boolean isFirst = !isEndTold;
