@@ -16,7 +16,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// A running server, and the data folder it holds.
+/// A running server and its data folder.
 public final class Application implements AutoCloseable {
     private final DataFolder folder;
     private final Server server;
@@ -26,14 +26,14 @@ public final class Application implements AutoCloseable {
         this.server = server;
     }
 
-    /// Returns once it answers requests.
+    /// Returns once the server accepts requests.
     public static Application start(Configuration configuration) {
         return start(configuration, folder -> {});
     }
 
-    /// The only server of its process, whose native libraries it unpacks beside the models.
+    /// Starts the only server of its process, and unpacks native libraries beside the models.
     ///
-    /// @param anew whether what is left of a lost database is moved aside before
+    /// @param anew whether the remains of a lost database are first moved aside
     public static Application serve(Configuration configuration, boolean anew) {
         return start(configuration, folder -> {
             if (anew) {
@@ -54,7 +54,7 @@ public final class Application implements AutoCloseable {
         }
     }
 
-    /// @param preparation of the data folder, while this process holds it
+    /// @param preparation of the data folder, run while this process holds it
     private static Application start(Configuration configuration, Consumer<Path> preparation) {
         DataFolder folder = DataFolder.tryOpen(configuration.dataDir())
                 .orElseThrow(() -> new Administration.Refused("Another server runs on the data folder "
@@ -70,27 +70,27 @@ public final class Application implements AutoCloseable {
         }
     }
 
-    /// The address clients reach it by, without a slash at the end.
+    /// The URL at which clients reach the server, without a trailing slash.
     public String publicUrl() {
         return server.publicUrl();
     }
 
-    /// The key made at this start, if one was; shown once.
+    /// The key created at this start, if any; only shown once.
     public Optional<String> newKey() {
         return server.firstSteps().map(Server.FirstSteps::key);
     }
 
-    /// What opens the console without a key, once, if this start made one.
+    /// A link that opens the console once without a key, if this start created one.
     public Optional<String> signInLink() {
         return server.firstSteps().map(made -> publicUrl() + "/#start=" + made.signInToken());
     }
 
-    /// The operations it answers.
+    /// The routes of the API.
     public Routes routes() {
         return server.routes();
     }
 
-    /// Finishes the requests and rounds of work that run, and takes no new ones.
+    /// Finishes running requests and background work, and accepts no more.
     @Override
     public void close() {
         RunningServer.remove(folder.path());

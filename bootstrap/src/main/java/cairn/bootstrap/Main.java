@@ -13,7 +13,7 @@ import java.util.Set;
 import org.slf4j.bridge.SLF4JBridgeHandler;
 import picocli.CommandLine;
 
-/// The entry of the server jar.
+/// The entry point of the server jar.
 public final class Main {
     private Main() {}
 
@@ -27,7 +27,8 @@ public final class Main {
         System.exit(commandLine.execute(arguments));
     }
 
-    // Before the first logger: logback.xml reads these. By itself, the library takes a blank value for one.
+    // Must precede the first logger, since logback.xml reads these properties. Logback itself accepts a
+    // blank value.
     private static void setUpLog() {
         System.setProperty(Setting.LOG_FORMAT.key(), environment(Setting.LOG_FORMAT));
         String level = environment(Setting.LOG_LEVEL);
@@ -42,13 +43,14 @@ public final class Main {
                 .orElse(setting.fallback());
     }
 
-    // Every command has the option, and picocli asks each for its own version.
+    // Every command has the option, and picocli gets the version from each of them.
     private static void setVersion(CommandLine command) {
         command.getCommandSpec().version("Cairn " + ProgramVersion.text());
         command.getSubcommands().values().forEach(Main::setVersion);
     }
 
-    // What a person can mend is told in a sentence; anything else is a bug and keeps its stack trace.
+    // Errors that the user can fix are printed as a sentence; any other is a bug
+    // and keeps its stack trace.
     private static int report(Exception exception) throws Exception {
         return switch (exception) {
             case ConfigurationProblems problems -> complain(String.valueOf(problems.getMessage()));

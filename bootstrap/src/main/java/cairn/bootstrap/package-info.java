@@ -1,4 +1,4 @@
-/// Puts the server together and starts it.
+/// Assembles the server and starts it.
 @NullMarked
 package cairn.bootstrap;
 

@@ -31,22 +31,22 @@ import org.eclipse.jetty.util.thread.VirtualThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The API, listening. A request runs on a virtual thread of its own, so that clients which send slowly hold
-/// nothing that others need.
+/// The HTTP server of the API. Most requests run on virtual threads of their own, so slow clients block
+/// nobody else; searches and pages run on a few platform threads.
 public final class HttpServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
 
-    /// Threads, which are virtual. [Admission] bounds the requests that may take memory.
+    /// Maximum number of virtual threads. [Admission] limits the requests that use memory.
     private static final int MOST_THREADS = 4000;
 
-    /// Of the heap, for requests that are in work.
+    /// Share of the heap for requests in progress.
     private static final double WORK_SHARE = 0.5;
-    /// One that sends or takes bytes of a file needs little.
+    /// Transfers of file bytes need little heap.
     private static final double TRANSFER_SHARE = 1.5;
 
     private static final long HEAP = Runtime.getRuntime().maxMemory();
     private static final String FILES = "/" + BlobPath.FOLDER + "/";
-    /// What visitors of publications ask for.
+    /// Requests of visitors of publications.
     private static final String VISITS = "/public/";
 
     private static final String EXPORTS = "/exports/";
@@ -54,7 +54,7 @@ public final class HttpServer implements AutoCloseable {
 
     private static final List<String> SEARCHES =
             List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter", "/v2/memories/search");
-    /// For everybody, and so for floods.
+    /// Pages open to everybody, and therefore to floods of requests.
     private static final List<String> PAGES = List.of(
             "/",
             "/docs",
@@ -72,7 +72,7 @@ public final class HttpServer implements AutoCloseable {
 
     private static final int PAGE_THREADS = 2;
     private static final int IDLE_MILLIS = 30_000;
-    /// Longer than most clients and proxies keep connections that rest (30 or 60 s): where they close first, no
+    /// Longer than most clients and proxies keep idle connections (30 or 60 s). They close first, so no
     /// request meets a connection that the server is just closing.
     private static final int REST_MILLIS = 75_000;
 
@@ -94,7 +94,7 @@ public final class HttpServer implements AutoCloseable {
     private final Javalin javalin;
 
     /// @param port closed with the server
-    /// @param streamsEnd ends the answers that would go on, and lets no others begin
+    /// @param streamsEnd ends all streams and prevents new ones
     public HttpServer(
             ListeningPort port,
             HttpSettings settings,
@@ -123,7 +123,7 @@ public final class HttpServer implements AutoCloseable {
         this.javalin = Javalin.create(this::configure);
     }
 
-    /// Returns once requests are taken.
+    /// Returns once the server accepts requests.
     public HttpServer start() {
         javalin.start();
         return this;
@@ -137,7 +137,7 @@ public final class HttpServer implements AutoCloseable {
         return flow.routes();
     }
 
-    /// Takes no more requests, and lets those that run finish within the settings' time.
+    /// Accepts no more requests, and lets running ones finish within the configured time.
     @Override
     public void close() {
         streamsEnd.run();
@@ -163,15 +163,15 @@ public final class HttpServer implements AutoCloseable {
         flow.register(config.routes);
     }
 
-    /// Routes are found with a slash behind them, too.
+    /// A route also matches with a trailing slash.
     private static boolean isTransfer(String path) {
         String route = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
         return path.startsWith(FILES)
                 || path.startsWith(VISITS) && (route.endsWith("/file") || route.endsWith("/thumbnail"));
     }
 
-    /// Whatever the others have not let in, so that none is forgotten: also what nobody answers. Exports
-    /// have limits of their own, and a server that is full is well.
+    /// Covers all requests that no other admission accepts, including unknown paths. Exports have their
+    /// own limits, and health checks must work on a full server.
     private static boolean isWork(String path) {
         return !path.startsWith(EXPORTS) && !path.startsWith(HEALTH);
     }
@@ -179,7 +179,7 @@ public final class HttpServer implements AutoCloseable {
     private void prepare(Server server) {
         server.setStopTimeout(settings.stopTimeout().toMillis());
         server.setErrorHandler(new JettyErrors());
-        // The one inserted last meets a request first.
+        // A handler inserted later sees a request earlier.
         server.insertHandler(new ContentEncodingHandler(HttpServer::isTransfer, budget));
         server.insertHandler(work);
         server.insertHandler(transfers);
@@ -200,7 +200,7 @@ public final class HttpServer implements AutoCloseable {
         configuration.setSendXPoweredBy(false);
         configuration.setRequestHeaderSize(HEADER_BYTES);
         configuration.setIdleTimeout(IDLE_MILLIS);
-        // Jetty keeps 100 KB for each connection to remember header fields in.
+        // Otherwise Jetty uses 100 KB per connection to cache header fields.
         configuration.setHeaderCacheSize(0);
         DrainingConnector connector = new DrainingConnector(
                 server,

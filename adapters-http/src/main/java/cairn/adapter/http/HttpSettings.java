@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/// How the server answers.
+/// Settings of the HTTP server.
 ///
-/// @param publicUrl this server's address as its clients know it
-/// @param workspaceHeaders names of the header that selects a workspace, all of them for the same thing
-/// @param corsOrigins of which scripts in browsers may call, such as `https://app.example`; `*` for every one
-/// @param addressPercent of all connections, that one address may have while there are hardly any left
-/// @param trustedAddresses whose connections are those of many, such as of proxies
-/// @param searchesAtOnce how many searches and lists are worked on at the same time
-/// @param stopTimeout how long closing waits for requests that run
+/// @param publicUrl this server's URL as clients know it
+/// @param workspaceHeaders equivalent names of the header that selects a workspace
+/// @param corsOrigins origins whose scripts may call, such as `https://app.example`; `*` for all
+/// @param addressPercent share of all connections that one address may have when few are left
+/// @param trustedAddresses shared by many clients, such as those of proxies
+/// @param searchesAtOnce maximum number of concurrent searches and lists
+/// @param stopTimeout how long closing waits for running requests
 public record HttpSettings(
         Supplier<String> publicUrl,
         List<String> workspaceHeaders,

@@ -7,9 +7,10 @@ import java.net.StandardSocketOptions;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.UnresolvedAddressException;
 
-/// A port that is taken before a server answers on it. Clients that come early wait in its queue.
+/// A port that is bound before the server is ready. Early clients wait in its queue.
 public final class ListeningPort implements AutoCloseable {
-    /// Connections that nobody has accepted yet. The default of 50 resets clients that come in a crowd.
+    /// Queue of unaccepted connections. The default of 50 resets connections when
+    /// many clients arrive at once.
     private static final int ACCEPT_QUEUE = 1024;
 
     private final ServerSocketChannel channel;
@@ -18,13 +19,13 @@ public final class ListeningPort implements AutoCloseable {
         this.channel = channel;
     }
 
-    /// @param host a name or an IP address of this machine, IPv6 with or without brackets
+    /// @param host a name or an IP address of this machine; IPv6 with or without brackets
     /// @param port 0 for any free one
-    /// @throws IOException when the port is in use or not allowed, or the host is none of this machine
+    /// @throws IOException if the port is in use or not allowed, or the host is not this machine
     public static ListeningPort bind(String host, int port) throws IOException {
         ServerSocketChannel channel = ServerSocketChannel.open();
         try {
-            // A port that a server left a moment ago can be taken again.
+            // Allows binding a port that another server has just released.
             channel.setOption(StandardSocketOptions.SO_REUSEADDR, true);
             channel.bind(new InetSocketAddress(host, port), ACCEPT_QUEUE);
             return new ListeningPort(channel);

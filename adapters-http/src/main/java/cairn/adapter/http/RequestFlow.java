@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The order in which a request is checked: key, route, rate, workspace, scope; then its endpoint looks at body and
+/// Checks a request in order: key, route, rate, workspace, scope. Then its endpoint checks body and
 /// fields.
 public final class RequestFlow {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);
@@ -97,7 +97,7 @@ public final class RequestFlow {
         config.exception(Exception.class, (e, context) -> answer(context, Problems.of(e)));
     }
 
-    /// An error of the Java machine: a request that overflowed the stack or the heap ends alone.
+    /// Handles an error of the JVM: only the request that overflowed the stack or the heap fails.
     static void fail(HttpServletResponse response, Error error) {
         try {
             ProblemAnswers.send(response, Problems.of(error));
@@ -106,7 +106,7 @@ public final class RequestFlow {
         }
     }
 
-    /// Comes before routing, so that nobody without a key learns what routes there are.
+    /// Comes before routing, so that clients without a key can't find out which routes exist.
     private void authenticate(Context context) {
         String path = context.path();
         if (KEYED.stream().anyMatch(root -> path.equals(root) || path.startsWith(root + "/"))) {
@@ -144,7 +144,7 @@ public final class RequestFlow {
         return principal;
     }
 
-    /// What the framework refuses: mostly that no route fits.
+    /// Handles exceptions of Javalin, mostly for a missing route.
     private void unrouted(Context context, HttpResponseException refusal) {
         Set<String> methods = routes.methods(context.path());
         if (refusal.getStatus() == HttpServletResponse.SC_BAD_REQUEST) {
@@ -174,7 +174,8 @@ public final class RequestFlow {
         }
     }
 
-    /// The body can't be read to its end: most often nobody is there any more, else its chunks are misshapen.
+    /// The body can't be read to its end: usually the client is gone, otherwise
+    /// its chunks are malformed.
     private static void leave(Context context, Exception e) {
         LOG.debug("a client broke off {} {}", context.req().getMethod(), context.path(), e);
         answer(context, BROKEN_OFF);

@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/// Every operation there is, as data.
+/// All operations, as data.
 ///
-/// @param list where two fit an address, the earlier answers
-/// @param others that speak another protocol than the API, and are not in its document
+/// @param list if two match a path, the earlier one wins
+/// @param others routes of other protocols than the API, which are not in its document
 public record Routes(List<Route> list, List<Route> others) {
     public Routes {
         list = List.copyOf(list);
@@ -24,14 +24,15 @@ public record Routes(List<Route> list, List<Route> others) {
         return Stream.concat(list.stream(), others.stream()).toList();
     }
 
-    /// No more than are needed to see that none fits: a path may have thousands, and anybody may ask.
+    /// Splits no further than needed to see that no route matches: any client may send a path with
+    /// thousands of segments.
     private List<String> segments(String path) {
         int most =
                 all().stream().mapToInt(route -> route.segments().size()).max().orElse(0);
         return List.of(path.split("/", most + 1));
     }
 
-    /// The methods that an address takes, in alphabetical order; empty when there is nothing at it.
+    /// The methods of a path, in alphabetical order; empty if there is no such path.
     public Set<String> methods(String path) {
         String requested = path.length() > 1 && path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
         List<String> segments = segments(requested);

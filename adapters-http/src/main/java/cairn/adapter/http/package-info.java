@@ -1,4 +1,4 @@
-/// The API over HTTP: requests become calls of use cases, and what comes of them becomes answers.
+/// The HTTP API: turns requests into calls of use cases, and results into responses.
 @NullMarked
 package cairn.adapter.http;
 

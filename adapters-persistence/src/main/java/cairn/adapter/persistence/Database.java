@@ -77,7 +77,7 @@ import cairn.application.port.tree.TreeRepository;
 import java.nio.file.Path;
 import java.time.InstantSource;
 
-/// The database, embedded or a server: opens it, brings its tables up to date, and hands out the ports.
+/// Opens the database (embedded or PostgreSQL), migrates its tables, and hands out the ports.
 public final class Database implements AutoCloseable {
     private final Dialect dialect;
     private final Engine engine;
@@ -102,7 +102,8 @@ public final class Database implements AutoCloseable {
         this.ids = ids;
     }
 
-    /// @throws Unavailable when it can't be reached, its files can't be opened or another process has them
+    /// @throws Unavailable if it can't be reached, its files can't be opened, or
+    ///     another process holds them
     public static Database open(DatabaseSettings settings, IdSource ids, InstantSource clock) {
         return on(DatabaseOpening.engine(settings), ids, clock);
     }
@@ -111,7 +112,7 @@ public final class Database implements AutoCloseable {
         return new Database(engine, ids, clock);
     }
 
-    /// The connections as they are now, for tests.
+    /// The current connections, for tests.
     public OpenDatabase opening() {
         return openings.current();
     }
@@ -236,7 +237,7 @@ public final class Database implements AutoCloseable {
         return jobs;
     }
 
-    /// @param name of a kind and version of the index
+    /// @param name identifies a kind of index and its version
     public IndexGeneration indexGeneration(String name) {
         return new JdbiIndexGeneration(sessions, transactions, dialect, name);
     }
@@ -269,14 +270,15 @@ public final class Database implements AutoCloseable {
         return new DatabaseNodes(sessions, dialect);
     }
 
-    /// What an operator watches.
+    /// Figures for monitoring.
     public DatabaseFigures figures() {
         return new DatabaseFigures(openings, sessions, dialect);
     }
 
-    /// Writes all of it into a file, as of one moment after the call, while others read and write.
+    /// Writes the whole database to a file, as a snapshot taken after the call. Others may read and
+    /// write meanwhile.
     ///
-    /// @param script the file; one that is there is replaced
+    /// @param script the file to write; an existing one is replaced
     public DatabaseContents writeScript(Path script, DatabaseContents.BlobRows blobs) {
         return Threads.shielded(() -> sessions.run(
                 openings.current(),
@@ -285,7 +287,7 @@ public final class Database implements AutoCloseable {
                 transaction -> DatabaseScript.write(transaction.handle(), script, blobs)));
     }
 
-    /// Makes everything durable and closes the files. Nothing may be under way.
+    /// Makes everything durable and closes the files. Call it only when nothing is running.
     @Override
     public void close() {
         alerts.close();

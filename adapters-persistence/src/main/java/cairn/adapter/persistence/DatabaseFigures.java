@@ -16,8 +16,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.Query;
 
-/// What an operator watches of the database; every question is asked when it is asked. On a database server, rows
-/// are counted up to a million: beyond that, the figure costs more than it tells.
+/// Figures about the database for monitoring. Each call queries the database anew. On PostgreSQL, rows
+/// are counted only up to a million: a higher count costs more than it is worth.
 public final class DatabaseFigures {
     private static final int MOST = 1_000_000;
 
@@ -31,7 +31,7 @@ public final class DatabaseFigures {
         this.dialect = dialect;
     }
 
-    /// When the job that has been due for longest became so; one that runs counts from the end of its lease.
+    /// When the longest overdue job became due. A running job counts from the end of its lease.
     public Optional<Instant> oldestDue(Lane lane) {
         return sessions.read(handle -> handle.createQuery("SELECT MIN(due_at) FROM job WHERE lane = :lane")
                 .bind("lane", lane.name())
@@ -40,7 +40,7 @@ public final class DatabaseFigures {
                 .map(Instant::ofEpochMilli));
     }
 
-    /// Jobs of the lane that are not done, including those that run.
+    /// Unfinished jobs of the lane, including running ones.
     public long waitingJobs(Lane lane) {
         return sessions.read(handle -> counting(handle, "job WHERE lane = :lane")
                 .bind("lane", lane.name())
@@ -48,7 +48,7 @@ public final class DatabaseFigures {
                 .one());
     }
 
-    /// Entries of the search index that are older than the database.
+    /// Search index entries that are older than the database.
     public long indexBacklog() {
         return sessions.read(handle -> count(handle, "index_dirty"));
     }
@@ -57,7 +57,7 @@ public final class DatabaseFigures {
         return sessions.read(handle -> count(handle, "blob_removal"));
     }
 
-    /// Webhooks whose last attempt failed, and that are tried again.
+    /// Webhooks whose last attempt failed and that will be tried again.
     public long failingWebhooks() {
         return sessions.read(handle -> count(handle, "webhook WHERE failures > 0 AND paused_reason IS NULL"));
     }
@@ -66,12 +66,12 @@ public final class DatabaseFigures {
         return sessions.read(handle -> count(handle, "webhook WHERE paused_reason IS NOT NULL"));
     }
 
-    /// Workspaces with vectors of more than one embedding model, or with such that are still to come.
+    /// Workspaces that have, or will get, vectors of more than one embedding model.
     public long changingWorkspaces() {
         return sessions.read(handle -> count(handle, "workspace WHERE embedding_mixed AND deleted_at IS NULL"));
     }
 
-    /// Whether those who write are let in. Locks no row, and leaves nothing to be synced.
+    /// Whether the database accepts writes. Locks no row and leaves nothing to sync.
     public boolean takesWrites() {
         try {
             return Threads.shielded(() -> openings.current()
@@ -90,7 +90,7 @@ public final class DatabaseFigures {
         return openings.open().map(database -> database.use(pool));
     }
 
-    /// Empty for a database server, and while the database is in memory or not open.
+    /// Empty for PostgreSQL, for a database in memory, and while the database is not open.
     public Optional<FileSpace> fileSpace() {
         return openings.open().flatMap(database -> database.durability().space());
     }

@@ -12,7 +12,7 @@ import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import java.time.Instant;
 
-/// What several servers on one database share.
+/// Repositories for what several servers on one database share.
 public final class DatabaseNodes {
     private final Sessions sessions;
     private final Dialect dialect;
@@ -39,8 +39,9 @@ public final class DatabaseNodes {
         return new TableStatistics(sessions);
     }
 
-    /// Gives back the jobs and webhooks that a crashed server had claimed, so that they do not wait for
-    /// the end of their leases. Only for a server that has the database to itself, before it claims any.
+    /// Releases the jobs and webhooks that a crashed server had claimed, so that they do not
+    /// wait for their leases to end. Only for a server that has the database to itself,
+    /// before it claims anything.
     public void releaseClaims(Instant now) {
         sessions.run(handle -> {
             new LostClaims(handle, now).release();

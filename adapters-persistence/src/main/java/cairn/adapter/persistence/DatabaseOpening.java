@@ -11,7 +11,7 @@ import cairn.adapter.persistence.transaction.Engine;
 import cairn.adapter.persistence.transaction.OpenDatabase;
 import java.time.InstantSource;
 
-/// Opens a database as often as it is needed, and makes it ready for use.
+/// Opens a database, as often as needed, and prepares it for use.
 record DatabaseOpening(Engine engine, Errors errors, InstantSource clock) {
     static Engine engine(DatabaseSettings settings) {
         return switch (settings.place()) {

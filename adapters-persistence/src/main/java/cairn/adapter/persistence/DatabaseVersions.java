@@ -8,7 +8,7 @@ import cairn.application.port.version.EditRepository;
 import cairn.application.port.version.FileVersions;
 import cairn.application.port.version.NoteVersions;
 
-/// Repositories of what resources held before.
+/// Repositories for earlier versions of resources.
 public final class DatabaseVersions {
     private final Sessions sessions;
 

@@ -1,7 +1,8 @@
-/// The database behind the ports, H2 in this process or PostgreSQL, through Jdbi.
+/// The persistence adapter: implements the ports on H2 in this process or on PostgreSQL, through Jdbi.
 ///
-/// `Database` opens it and hands out one adapter per port. Adapters lie in a package for each noun and get
-/// their connection from `Sessions`, which knows the transaction the calling thread is in.
+/// `Database` opens the database and hands out one adapter per port. The adapters of each noun
+/// are in a package of their own. They get their connection from `Sessions`, which knows the
+/// calling thread's transaction.
 @NullMarked
 package cairn.adapter.persistence;
 

@@ -2,7 +2,7 @@ package cairn.bootstrap.administration;
 
 import java.util.List;
 
-/// What whoever runs the server can do: with the database in hand, or through the server that has it.
+/// Operations for administrators: with direct access to the database, or through the running server.
 public interface Administration {
     AccountRow createAccount(String name, String email, String plan);
 
@@ -10,10 +10,10 @@ public interface Administration {
 
     void setPlan(String account, String plan);
 
-    /// @return with its secret, which is shown this once
+    /// @return the key with its secret, which is only shown once
     KeyRow createKey(NewKey key);
 
-    /// One that may do everything, for ever.
+    /// Creates a key with all scopes and without expiry.
     default KeyRow createKey(String account, String name) {
         return createKey(new NewKey(account, name, "read,write,admin", "", ""));
     }
@@ -24,13 +24,13 @@ public interface Administration {
 
     record AccountRow(String id, String name, String email, String plan, String createdAt) {}
 
-    /// @param prefix empty for an older key that was not used since
+    /// @param prefix empty for an older key that has not been used since prefixes exist
     /// @param scopes words, separated by commas
-    /// @param workspace empty if it is bound to none
-    /// @param expiresAt empty if it never does
-    /// @param secret empty but for a key just made
+    /// @param workspace empty if it is not bound to one
+    /// @param expiresAt empty if it does not expire
+    /// @param secret only present for a new key
     /// @param revokedAt empty unless it was revoked
-    /// @param lastUsedAt empty if it never was
+    /// @param lastUsedAt empty if it was never used
     record KeyRow(
             String id,
             String name,
@@ -49,11 +49,11 @@ public interface Administration {
     }
 
     /// @param scopes words, separated by commas
-    /// @param workspace ID of the only one it works in; empty for all
+    /// @param workspace ID of the only workspace it may use; empty for all
     /// @param expiresAt a time such as `2026-12-31T00:00:00Z`; empty for never
     record NewKey(String account, String name, String scopes, String workspace, String expiresAt) {}
 
-    /// What was asked for can't be done; the message is for the person who asked.
+    /// The operation is not possible. The message is for the person who requested it.
     final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A backup as the management port answers it: a line of JSON for each sign of progress, and one for the end.
+/// The response of the management port to a backup: JSON lines for the progress, and one for the end.
 final class BackupStream {
     private static final Logger LOG = LoggerFactory.getLogger(BackupStream.class);
     private static final long BETWEEN_LINES_NANOS = 100_000_000;
@@ -28,7 +28,7 @@ final class BackupStream {
         this.json = json;
     }
 
-    /// A client that goes away ends the backup with its next line.
+    /// If the client disconnects, the backup ends with its next line.
     void write(Backups backups, Path to) {
         try {
             line(Line.end(backups.write(to, this::report)));
@@ -59,7 +59,7 @@ final class BackupStream {
         }
     }
 
-    /// One of the three.
+    /// A line has exactly one of the three fields.
     record Line(
             @Nullable Step step,
             @Nullable Summary end,
@@ -76,7 +76,7 @@ final class BackupStream {
             return new Line(null, null, why);
         }
 
-        /// The summary, once the line is the last.
+        /// The summary, if this is the last line.
         Optional<Summary> told(Progress progress) {
             if (refused != null) {
                 throw new Administration.Refused(refused);

@@ -4,26 +4,27 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes all that a data folder holds into one file: with the folder in hand, or through the server that has it.
+/// Writes the contents of a data folder to one file: with direct access to the folder, or through the
+/// running server.
 public interface Backups {
-    /// Everything that was answered before the call is in it.
+    /// Contains everything acknowledged before the call.
     ///
-    /// @param to an absolute path: of a file, which is replaced if it is a backup, or of a folder, in which it is
-    /// named by the time
-    /// @throws Administration.Refused when it can't be written there; nothing is left of it
+    /// @param to an absolute path: of a file, which is replaced if it is a backup; or of a folder, in
+    ///     which the backup is named by the time
+    /// @throws Administration.Refused if it can't be written there; no partial backup remains
     Summary write(Path to, Progress progress);
 
-    /// @param bytes of the file
-    /// @param rows of all tables
-    /// @param missing files that rows name and that were gone, or could not be opened
-    /// @param changed files that were saved, but are not what was stored, or not all of it
-    /// @param warnings name the first of both
+    /// @param bytes size of the file
+    /// @param rows number in all tables
+    /// @param missing number of files in rows that were gone or could not be opened
+    /// @param changed number of saved files that differ from what was stored, or are incomplete
+    /// @param warnings about the first files of either kind
     record Summary(String file, long bytes, long rows, long blobs, long missing, long changed, List<String> warnings) {
         public Summary {
             warnings = List.copyOf(warnings);
         }
 
-        /// Says what is wrong with the backup, and what to do; empty if it is complete.
+        /// Says what is wrong with the backup and what to do; empty if it is complete.
         public Optional<String> defects() {
             if (missing + changed == 0) {
                 return Optional.empty();
@@ -39,10 +40,10 @@ public interface Backups {
         }
     }
 
-    /// Told how far it is.
+    /// Receives the progress.
     @FunctionalInterface
     interface Progress {
-        /// @param total 0 while it is not known
+        /// @param total 0 while unknown
         void report(String step, long done, long total);
     }
 }

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Keys as an operator writes and reads them.
+/// Converts keys to and from the text form that administrators use.
 final class KeyRows {
     private KeyRows() {}
 

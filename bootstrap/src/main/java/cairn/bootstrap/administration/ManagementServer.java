@@ -19,8 +19,8 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The management port: metrics for a scraper, what is unavailable for operators, and administration for commands
-/// on this machine that show the token of the data folder.
+/// The management port: metrics, readiness for operators, and administration for commands on this
+/// machine that have the token from the data folder.
 public final class ManagementServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ManagementServer.class);
     private static final int MOST_BYTES = 1 << 16;
@@ -33,9 +33,9 @@ public final class ManagementServer implements AutoCloseable {
     private final String token;
     private final ObjectMapper json = new ObjectMapper();
 
-    /// @param server bound, and not started
+    /// @param server bound but not started
     /// @param metrics a scrape in Prometheus' text format
-    /// @param readiness asked every time
+    /// @param readiness called for every request
     public ManagementServer(
             HttpServer server,
             String token,
@@ -103,7 +103,7 @@ public final class ManagementServer implements AutoCloseable {
         }
     }
 
-    /// `null` is JSON, too.
+    /// `null` is valid JSON, too.
     private Map<String, String> arguments(byte[] body) throws IOException {
         Map<String, String> read = json.readValue(body, new TypeReference<Map<String, String>>() {});
         return read == null ? Map.of() : read;

@@ -3,16 +3,16 @@ package cairn.bootstrap.administration;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Which parts of the server answer.
+/// The state of the server's parts.
 ///
-/// @param ready whether requests should come here: some parts may be unavailable all the same
-/// @param components whether each is there, by name
+/// @param ready whether requests should be sent here; some parts may still be unavailable
+/// @param components availability of each part, by name
 public record ReadinessReport(boolean ready, Map<String, Boolean> components) {
     public ReadinessReport {
         components = Map.copyOf(components);
     }
 
-    /// As `/health/ready` of the API says it.
+    /// The same format as `/health/ready` of the API.
     Map<String, Object> json() {
         return Map.of("status", ready ? "ready" : "not_ready", "components", new TreeMap<>(components));
     }

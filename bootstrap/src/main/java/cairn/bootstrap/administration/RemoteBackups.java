@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
-/// A backup by the server that holds the data folder, asked through its management port.
+/// Backups by the running server that holds the data folder, through its management port.
 public final class RemoteBackups implements Backups {
     private final RunningServer server;
     private final ObjectMapper json = new ObjectMapper();

@@ -1,4 +1,4 @@
-/// Accounts, plans and keys for whoever runs the server.
+/// Accounts, plans and keys for administrators.
 @NullMarked
 package cairn.bootstrap.administration;
 

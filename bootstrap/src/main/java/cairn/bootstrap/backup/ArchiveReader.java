@@ -16,10 +16,10 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/// Reads an archive, and believes nothing that it has not checked.
+/// Reads an archive and verifies everything before use.
 final class ArchiveReader implements AutoCloseable {
     private static final int MOST_MANIFEST = 1 << 20;
-    /// Later versions may write more, in the same format or in another.
+    /// Later versions may add fields, in the same format or in another.
     private static final ObjectMapper JSON =
             new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
@@ -33,7 +33,7 @@ final class ArchiveReader implements AutoCloseable {
         this.manifest = manifest;
     }
 
-    /// @throws Administration.Refused when it is none, was cut short, or is of a later format
+    /// @throws Administration.Refused if it is no archive, was truncated, or has a later format
     static ArchiveReader open(Path file) {
         if (!Files.isRegularFile(file)) {
             throw new Administration.Refused("There is no file " + file + ".");
@@ -86,7 +86,7 @@ final class ArchiveReader implements AutoCloseable {
         return manifest.parts().containsKey(name);
     }
 
-    /// Copies an entry and compares it with what the manifest says.
+    /// Copies an entry and compares it with the manifest.
     void extract(String name, Path to) throws IOException {
         try (InputStream in = stream(zip, name);
                 OutputStream out = Files.newOutputStream(to)) {
@@ -94,7 +94,7 @@ final class ArchiveReader implements AutoCloseable {
         }
     }
 
-    /// The lines of the index; read to their end, they are what the manifest says.
+    /// The lines of the index. Reading to the end verifies them against the manifest.
     BufferedReader index(Path extracted) throws IOException {
         extract(Entries.INDEX, extracted);
         return new BufferedReader(new InputStreamReader(Files.newInputStream(extracted), StandardCharsets.UTF_8));

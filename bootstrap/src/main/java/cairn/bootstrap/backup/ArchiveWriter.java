@@ -31,12 +31,12 @@ final class ArchiveWriter implements AutoCloseable {
         }
     }
 
-    /// Their bytes are most often compressed already: deflating them again costs time and gains little.
+    /// Blobs are mostly compressed already: deflating them again costs time and gains little.
     void beginBlobs() throws IOException {
         begin(Entries.BLOBS, Deflater.NO_COMPRESSION);
     }
 
-    /// As much of it as can be read.
+    /// Writes as much of the blob as can be read.
     Blob addBlob(InputStream bytes) throws IOException {
         Hashed hashed = new Hashed();
         Optional<IOException> end = hashed.copyReadable(bytes, zip);
@@ -68,6 +68,6 @@ final class ArchiveWriter implements AutoCloseable {
     }
 
     /// @param part what was written
-    /// @param end why no more could be read; empty for what is whole
+    /// @param end why reading stopped early; empty if the blob is complete
     record Blob(Manifest.Part part, Optional<IOException> end) {}
 }

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// One backup. What grows with the data goes through files, never through memory.
+/// One backup. Data that grows with the content is kept in files, never in memory.
 final class BackupRun {
     private static final int MOST_WARNINGS = 20;
 
@@ -72,7 +72,7 @@ final class BackupRun {
         return file("names");
     }
 
-    /// @param most that its script may take: no more than the database's own file
+    /// @param most maximum size of the script in bytes, that of the database's own file
     private DatabaseContents readDatabase(long most) throws IOException {
         progress.report("database", 0, 0);
         draft.requireSpace(most);
@@ -126,7 +126,7 @@ final class BackupRun {
         }
     }
 
-    /// Empty, with a warning, where there is nothing to read.
+    /// Empty, with a warning, if the file is missing.
     private Optional<InputStream> open(BlobPath path, OptionalLong size) throws IOException {
         try {
             if (size.isPresent()) {

@@ -10,9 +10,9 @@ import java.time.InstantSource;
 
 /// Backups by the process that holds the data folder.
 ///
-/// The order makes the cut: deletions of bytes are held back, the rows are read in one snapshot, then the bytes
-/// they name are copied. Bytes are there before a row names them and never change, so what a row of the snapshot
-/// names stays what it was until the hold ends; what comes later is in no row of it.
+/// The order makes the backup consistent: deletions of bytes are held back, the rows are read in one
+/// snapshot, and then the bytes named by rows are copied. Bytes exist before a row names them and never
+/// change, so all bytes of the snapshot remain until the hold ends. Later bytes are in none of its rows.
 public final class FolderBackups implements Backups {
     private final Source source;
     private final BlobStore blobs;
@@ -21,7 +21,7 @@ public final class FolderBackups implements Backups {
     private final InstantSource clock;
     private final long reserveBytes;
 
-    /// @param reserveBytes free space left on the disk that is written to
+    /// @param reserveBytes free space to leave on the target's disk
     public FolderBackups(
             Source source, BlobStore blobs, Path dataFolder, RemovalHold hold, InstantSource clock, long reserveBytes) {
         this.source = source;
@@ -42,7 +42,7 @@ public final class FolderBackups implements Backups {
         }
     }
 
-    /// The database, as of one moment.
+    /// Writes the database as of one moment.
     @FunctionalInterface
     public interface Source {
         DatabaseContents write(Path script, DatabaseContents.BlobRows blobs);

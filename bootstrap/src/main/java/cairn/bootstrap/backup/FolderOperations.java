@@ -7,11 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What is done to folders as a whole.
+/// Operations on whole folders.
 final class FolderOperations {
     private FolderOperations() {}
 
-    /// With all that is in it.
+    /// Deletes a folder with its contents.
     static void delete(Path folder) throws IOException {
         if (Files.notExists(folder)) {
             return;

@@ -8,16 +8,16 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/// Counts and digests what goes through.
+/// Counts and hashes bytes while copying.
 final class Hashed {
     private static final int BUFFER = 64 * 1024;
 
     private final MessageDigest digest = sha256();
     private long size;
 
-    /// What can be read of `in`. A failure to write is thrown.
+    /// Copies what can be read of `in`. Throws if writing fails.
     ///
-    /// @return why the rest could not be read; empty when that was all
+    /// @return the failure of reading; empty if everything was copied
     Optional<IOException> copyReadable(InputStream in, OutputStream out) throws IOException {
         byte[] buffer = new byte[BUFFER];
         while (true) {
@@ -35,7 +35,7 @@ final class Hashed {
         }
     }
 
-    /// All of `in`.
+    /// Copies all of `in`.
     Hashed copy(InputStream in, OutputStream out) throws IOException {
         byte[] buffer = new byte[BUFFER];
         for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
@@ -50,7 +50,7 @@ final class Hashed {
         size += length;
     }
 
-    /// Ends the digest.
+    /// Finishes the digest.
     Manifest.Part part() {
         return new Manifest.Part(size, HexFormat.of().formatHex(digest.digest()));
     }

@@ -12,15 +12,15 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A data folder that has been served from, but whose database is missing or empty. A server would begin with a new
-/// one and say nothing, and its housekeeping would take the files of the old one for garbage.
+/// Detects a data folder that was used by a server, but whose database is missing or empty. A server
+/// would silently create a new one, and its housekeeping would delete the old one's files as garbage.
 public final class LostDatabase {
-    /// Made only once there is a database.
+    /// Created only after the database.
     private static final List<String> MADE_LATER = List.of("blobs", "index", "secret");
 
     private LostDatabase() {}
 
-    /// @throws Administration.Refused says what is there and what to do
+    /// @throws Administration.Refused with a message that says what exists and what to do
     public static void refuse(Path dataFolder) {
         List<String> left = left(dataFolder);
         if (!isLost(dataFolder)) {
@@ -38,9 +38,10 @@ public final class LostDatabase {
         return !left(dataFolder).isEmpty() && DatabaseFile.in(dataFolder).holdsNothing();
     }
 
-    /// Moves what is left of the old database's things into a folder beside them, so that a new one may be made.
+    /// Moves the remains of the old database into a folder beside them, so that
+    /// a new one can be created.
     ///
-    /// @throws Administration.Refused when there is a database, or nothing to be moved
+    /// @throws Administration.Refused if there is a database, or nothing to move
     public static Path setAside(Path dataFolder, InstantSource clock) {
         if (!isLost(dataFolder)) {
             throw new Administration.Refused("`--new` is for a data folder whose database is missing or empty; "
@@ -52,7 +53,7 @@ public final class LostDatabase {
         Path aside = dataFolder.resolve("before-" + time);
         try {
             Files.createDirectories(aside);
-            // The database last: as long as it is there, and empty, this can be done again.
+            // The database comes last: while it still exists and is empty, this can be repeated.
             for (String name : Stream.concat(left(dataFolder).stream(), Stream.of("database"))
                     .toList()) {
                 if (Files.exists(dataFolder.resolve(name))) {

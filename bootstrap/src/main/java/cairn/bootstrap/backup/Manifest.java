@@ -5,15 +5,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 
-/// What an archive says of itself, as `manifest.json`.
+/// The description of an archive, in `manifest.json`.
 ///
-/// @param format of the archive; readers take those they know
-/// @param cairn the version of the program that wrote it
+/// @param format version of the archive's format
+/// @param cairn version of the program that wrote it
 /// @param createdAt ISO 8601, UTC
-/// @param rows of every table, by its name
-/// @param parts size and digest of the other entries but the blobs', by its name
-/// @param blobs how many there are; their index has the digest of each
-/// @param missing blobs that rows name and that were not there when the backup was made
+/// @param rows number in each table, by its name
+/// @param parts size and digest of the entries other than the blobs, by name
+/// @param blobs number of blobs; their index has the digest of each
+/// @param missing blobs in rows that did not exist when the backup was made
 record Manifest(
         int format,
         String cairn,
@@ -32,7 +32,7 @@ record Manifest(
         Objects.requireNonNull(parts, "parts");
     }
 
-    /// 0 for what is not in it.
+    /// Returns 0 for an entry that is not in the archive.
     long sizeOf(String name) {
         return Optional.ofNullable(parts.get(name)).map(Part::size).orElse(0L);
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 public final class ProgramVersion {
     private ProgramVersion() {}
 
-    /// `development` for classes that are in no jar.
+    /// Returns `development` for classes outside a jar.
     public static String text() {
         return Optional.ofNullable(ProgramVersion.class.getPackage().getImplementationVersion())
                 .orElse("development");

@@ -3,11 +3,11 @@ package cairn.bootstrap.backup;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.IntSupplier;
 
-/// Keeps the bytes that rows gave up from being deleted while a backup copies what its rows name.
+/// Prevents the deletion of unreferenced bytes while a backup copies the bytes named by its rows.
 public final class RemovalHold {
     private final ReentrantLock lock = new ReentrantLock();
 
-    /// Deletes, or does nothing while a backup runs: they are still there for the next round.
+    /// Deletes, or does nothing while a backup runs; the bytes are then deleted in a later round.
     public int unlessHeld(IntSupplier deletion) {
         if (!lock.tryLock()) {
             return 0;
@@ -19,7 +19,7 @@ public final class RemovalHold {
         }
     }
 
-    /// Lets the deletion that runs come to its end, and none begin until the hold is closed by the same thread.
+    /// Waits for a running deletion, and prevents others until the hold is closed by the same thread.
     Held hold() {
         lock.lock();
         return lock::unlock;

@@ -16,14 +16,14 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.Objects;
 
-/// Makes a data folder of a backup: beside its place, renamed once all of it was checked. The search index is not
-/// in a backup; a server that finds none fills it from the database.
+/// Creates a data folder from a backup. It is built beside its place, and renamed once everything was
+/// checked. A backup does not contain the search index; a server without one fills it from the database.
 public final class Restore {
     private final Path dataFolder;
     private final long reserveBytes;
     private final Progress progress;
 
-    /// @param dataFolder made, or empty
+    /// @param dataFolder missing or empty
     /// @param reserveBytes free space to leave on its disk
     public Restore(Path dataFolder, long reserveBytes, Progress progress) {
         this.dataFolder = dataFolder.toAbsolutePath().normalize();
@@ -31,8 +31,8 @@ public final class Restore {
         this.progress = progress;
     }
 
-    /// @throws Administration.Refused when the folder is not empty, or the backup can't be trusted; the folder is
-    /// as it was
+    /// @throws Administration.Refused if the folder is not empty, or the backup can't be trusted; the
+    ///     folder is left unchanged
     public Restored execute(Path from) {
         try (ArchiveReader archive = ArchiveReader.open(from)) {
             requireKnown(archive.manifest());
@@ -63,7 +63,7 @@ public final class Restore {
         }
     }
 
-    /// A restore that was killed has left a copy of all there is, the secret included.
+    /// A restore that was killed left a copy of everything, including the secret.
     private void deleteLeft() throws IOException {
         Path parent = Objects.requireNonNull(dataFolder.getParent());
         Files.createDirectories(parent);
@@ -75,8 +75,8 @@ public final class Restore {
         return "." + dataFolder.getFileName() + "-restoring-";
     }
 
-    /// A server may run on the same disk, and a full one stops it. The database is at least as large as its script; how
-    /// much larger shows when it is there.
+    /// A server may use the same disk, and would stop if that were full. The database is at least as
+    /// large as its script; how much larger is only known afterwards.
     private void requireSpace(Manifest manifest) throws IOException {
         long script = manifest.sizeOf(Entries.DATABASE);
         long needed = script + Math.max(script, manifest.blobBytes() + manifest.sizeOf(Entries.INDEX));
@@ -167,7 +167,7 @@ public final class Restore {
         }
     }
 
-    /// The folder's place may be taken by an empty one, never by one with something in it.
+    /// Replaces an empty folder in that place, but never one with contents.
     private void publish(Path staging) throws IOException {
         StagingFolder.sync(staging);
         try {
@@ -180,6 +180,6 @@ public final class Restore {
     }
 
     /// @param createdAt when the backup was made
-    /// @param missing files that rows name and the backup has not
+    /// @param missing number of files in rows that the backup lacks
     public record Restored(String createdAt, long blobs, long missing) {}
 }

@@ -3,7 +3,7 @@ package cairn.bootstrap.backup;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// The next so many bytes of a stream, which stays open behind them.
+/// A limited number of bytes from a stream, which stays open afterwards.
 final class Slice extends InputStream {
     private final InputStream in;
     private long left;

@@ -23,31 +23,32 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A backup on its way: written beside its place and renamed at the end, so that what has its name is whole.
+/// A backup in progress. It is written beside its place and renamed at the end, so that a file with the
+/// final name is always complete.
 ///
-/// @param places where it may go, the first that is free; others may write to the same folder at the same time
-/// @param replaces whether an older backup is at its place, which it replaces
-/// @param work a folder of its own for what is needed on the way
-/// @param reserveBytes free space that is left on the disk: the database may lie on the same one, and a full disk
-/// stops it
+/// @param places candidates, of which the first free one is used, since others may
+///     write to the same folder
+/// @param replaces whether it replaces an older backup in its place
+/// @param work a folder of its own for temporary files
+/// @param reserveBytes free space to leave on the disk, since a full disk stops a database on it
 record StagingFolder(List<Path> places, boolean replaces, Path work, long reserveBytes) implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(StagingFolder.class);
 
     private static final DateTimeFormatter NAME =
             DateTimeFormatter.ofPattern("'cairn-'uuuuMMdd-HHmmss'Z'").withZone(ZoneOffset.UTC);
 
-    /// Backups of one second that find a place in a folder.
+    /// Maximum number of backups per second in one folder.
     private static final int MOST_OF_A_SECOND = 20;
 
-    /// Older versions wrote beside the place.
+    /// Used by older versions, which wrote beside the place.
     private static final String PARTIAL = ".partial";
 
     private static final String WORK = ".cairn-backup-";
 
-    /// A backup or a restore that was killed has left what is as old as this.
+    /// Remains of a backup or restore that are older than this are deleted.
     private static final Duration LEFT = Duration.ofDays(1);
 
-    /// @throws Administration.Refused when nothing can or should be written there
+    /// @throws Administration.Refused if nothing can or should be written there
     static StagingFolder open(Path to, Instant now, long reserveBytes) {
         List<Path> places = isFolder(to) ? places(to, NAME.format(now)) : List.of(to);
         Path file = places.getFirst();
@@ -80,12 +81,13 @@ record StagingFolder(List<Path> places, boolean replaces, Path work, long reserv
         return places.getFirst();
     }
 
-    /// What is renamed in the end.
+    /// The file that is renamed in the end.
     Path partial() {
         return work.resolve("backup.zip");
     }
 
-    /// It holds everybody's notes, those that were deleted since too, and nobody would look for it.
+    /// Deletes old remains: they contain everybody's notes, even ones deleted since, and nobody would
+    /// look for them.
     static void deleteLeft(Path folder, Instant now, Predicate<Path> isLeft) {
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.filter(isLeft).toList()) {
@@ -103,7 +105,7 @@ record StagingFolder(List<Path> places, boolean replaces, Path work, long reserv
         return name.startsWith(WORK) || name.startsWith("cairn-") && name.endsWith(".zip" + PARTIAL);
     }
 
-    /// Of the file, or of anything in the folder.
+    /// The last change of the file, or of anything in the folder.
     private static Instant lastChange(Path file) throws IOException {
         Instant last = Instant.MIN;
         try (Stream<Path> all = Files.walk(file)) {
@@ -115,12 +117,12 @@ record StagingFolder(List<Path> places, boolean replaces, Path work, long reserv
         return last;
     }
 
-    /// What is not there becomes a folder, unless it is named like a backup.
+    /// A missing path becomes a folder, unless it is named like a backup.
     private static boolean isFolder(Path to) {
         return Files.isDirectory(to) || Files.notExists(to) && !to.toString().endsWith(".zip");
     }
 
-    /// It holds the secret that signs URLs, and everybody's notes.
+    /// The file contains everybody's notes, and the secret that signs URLs.
     private static void createPrivate(Path partial) throws IOException {
         if (partial.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Files.createFile(
@@ -130,7 +132,7 @@ record StagingFolder(List<Path> places, boolean replaces, Path work, long reserv
         }
     }
 
-    /// @throws Administration.Refused when so much more would leave less than the reserve
+    /// @throws Administration.Refused if so many more bytes would leave less than the reserve
     void requireSpace(long bytes) throws IOException {
         long usable = Files.getFileStore(work).getUsableSpace();
         if (usable - bytes < reserveBytes) {
@@ -139,10 +141,10 @@ record StagingFolder(List<Path> places, boolean replaces, Path work, long reserv
         }
     }
 
-    /// Returns once it survives a loss of power.
+    /// Returns once the backup survives a power failure.
     ///
-    /// @return its place
-    /// @throws Administration.Refused when that was taken meanwhile
+    /// @return its final path
+    /// @throws Administration.Refused if that was taken meanwhile
     Path publish() throws IOException {
         sync(partial());
         Path place = place();
@@ -163,7 +165,8 @@ record StagingFolder(List<Path> places, boolean replaces, Path work, long reserv
                 file() + " was written by somebody else meanwhile and is left unchanged; back up to another name.");
     }
 
-    /// A move would replace what has appeared there meanwhile; a second name does not, where the disk knows those.
+    /// A move would replace a file that has appeared meanwhile. Creating a hard link does not, if the
+    /// file system supports it.
     private boolean isPut(Path place) throws IOException {
         try {
             Files.createLink(place, partial());

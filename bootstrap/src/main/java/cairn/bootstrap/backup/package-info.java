@@ -1,4 +1,4 @@
-/// Backups of the embedded server's data folder, and folders made of them.
+/// Backups of the embedded server's data folder, and restoring them.
 @NullMarked
 package cairn.bootstrap.backup;
 

@@ -8,20 +8,20 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What the server was told. No setting at all gives the embedded server under `./data`.
+/// The settings of the server. Without any, it is the embedded server in `./data`.
 ///
-/// @param managementHost loopback, or every address; administration is answered on loopback alone
-/// @param managementPort 0 takes any free port
-/// @param dataDir where everything lies that the server writes; may not exist yet
-/// @param modelsDir where models are looked for; may not exist
-/// @param embedding by which everything is embedded and searched
-/// @param fetch of the pages behind bookmarks
-/// @param lanes the background work that this server does
-/// @param stopTime after how long a server that stops ends in any case
-/// @param jobLease after how long another server takes over a job whose server has died
-/// @param passagesPerItem how many of a long text are compared one by one, at most
-/// @param noteContexts whether short notes are compared together with those around them
-/// @param apiKey the key of the first account, given rather than made
+/// @param managementHost loopback or all addresses; administration is only available on loopback
+/// @param managementPort 0 for any free port
+/// @param dataDir folder for everything that the server writes; may not exist yet
+/// @param modelsDir folder of the models; may not exist
+/// @param embedding the model for embedding and searching
+/// @param fetch settings for the pages behind bookmarks
+/// @param lanes background work of this server
+/// @param stopTime maximum time for stopping
+/// @param jobLease time after which another server takes over the job of a dead one
+/// @param passagesPerItem maximum number of passages of a long text that are compared one by one
+/// @param noteContexts whether short notes are compared together with their neighbours
+/// @param apiKey a given key for the first account, instead of a generated one
 public record Configuration(
         HttpSettings http,
         String managementHost,
@@ -46,7 +46,7 @@ public record Configuration(
         lanes = Set.copyOf(lanes);
     }
 
-    /// Whether other servers may work on the same database.
+    /// Whether other servers may use the same database.
     public boolean hasSharedDatabase() {
         return switch (database) {
             case DatabasePlace.Embedded() -> false;
@@ -54,17 +54,17 @@ public record Configuration(
         };
     }
 
-    /// Whether it keeps nothing in its folder that other servers would need.
+    /// Whether its folder contains nothing that other servers would need.
     public boolean canStandBesideOthers() {
         return hasSharedDatabase()
                 && search instanceof SearchSettings.OpenSearch
                 && storage instanceof StorageSettings.Gcs;
     }
 
-    /// Reads the environment and the properties file, where one is named; the environment wins.
+    /// Reads the environment and, if given, the properties file. The environment wins.
     ///
-    /// @param configFile named on the command line, before the one that `CAIRN_CONFIG` names
-    /// @throws ConfigurationProblems with all that is wrong
+    /// @param configFile from the command line; wins over `CAIRN_CONFIG`
+    /// @throws ConfigurationProblems with all problems
     public static Configuration read(Map<String, String> environment, @Nullable Path configFile) {
         return new ConfigurationReader(environment, configFile).read();
     }

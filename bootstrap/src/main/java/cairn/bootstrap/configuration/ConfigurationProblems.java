@@ -3,7 +3,7 @@ package cairn.bootstrap.configuration;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Everything wrong with the settings, at once; the message is for the person who wrote them.
+/// All problems of the settings. The message is for the person who wrote them.
 public final class ConfigurationProblems extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -25,6 +25,6 @@ public final class ConfigurationProblems extends RuntimeException {
     }
 
     /// @param setting its name in the environment or file
-    /// @param hint what was wrong and what is allowed; never a secret
+    /// @param hint what is wrong and what is allowed, without secrets
     public record Problem(String setting, String hint) {}
 }

@@ -21,20 +21,21 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Turns raw settings into a [Configuration].
+/// Converts raw settings into a [Configuration].
 final class ConfigurationReader {
     private static final Pattern KEY = Pattern.compile("cairn_[A-Za-z0-9_-]{32,}");
-    /// Commands reach it on loopback.
+    /// Commands connect to loopback.
     private static final Set<String> MANAGEMENT_HOSTS = Set.of("127.0.0.1", "0.0.0.0");
 
     private static final Pattern HOST = Pattern.compile("[A-Za-z0-9._-]+|\\[?[0-9A-Fa-f:.]*:[0-9A-Fa-f:.%a-z]*]?");
     /// RFC 9110 §5.6.2.
     private static final Pattern HEADER = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
 
-    /// As browsers send them: no path, no slash at the end. Extensions and apps have schemes of their own.
+    /// The format that browsers send: no path, no trailing slash. Extensions and apps have schemes of
+    /// their own.
     private static final Pattern ORIGIN = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*://[A-Za-z0-9._\\[\\]:-]+");
 
-    /// `eng`, `eng+chi_sim`: names of files, and nothing that leads out of their folder.
+    /// `eng`, `eng+chi_sim`: file names that can't lead out of their folder.
     private static final Pattern LANGUAGES = Pattern.compile("[A-Za-z0-9_]+(\\+[A-Za-z0-9_]+)*");
 
     private final Settings settings;
@@ -135,8 +136,8 @@ final class ConfigurationReader {
         return value.equals("all") || value.equals("none") || laneNames().containsAll(names(value));
     }
 
-    /// Whoever reads files reads pictures too, and whoever clears up imports: naming these lanes alone is for servers
-    /// that are added.
+    /// ENRICH includes PICTURES, and HOUSEKEEPING includes IMPORT. To select PICTURES or IMPORT alone is
+    /// for additional servers.
     private static Set<Lane> lanes(String value) {
         if (value.equals("all")) {
             return EnumSet.allOf(Lane.class);

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// The shipped plans and those of the plans file.
+/// The built-in plans and those of the plans file.
 public final class ConfiguredPlans implements PlanCatalog {
     static final Plan SAMPLE = new Plan(
             "sample",
@@ -26,8 +26,8 @@ public final class ConfiguredPlans implements PlanCatalog {
     private final Map<String, Plan> byName = new TreeMap<>();
     private final String defaultName;
 
-    /// @param further plans besides `unlimited` and `sample`
-    /// @param defaultName the plan of accounts for which none is named
+    /// @param further plans in addition to `unlimited` and `sample`
+    /// @param defaultName the plan of accounts without a named plan
     public ConfiguredPlans(List<Plan> further, String defaultName) {
         List.of(Plan.unlimited(), SAMPLE).forEach(plan -> byName.put(plan.name(), plan));
         further.forEach(plan -> byName.put(plan.name(), plan));
@@ -47,7 +47,7 @@ public final class ConfiguredPlans implements PlanCatalog {
         return Collections.unmodifiableSet(byName.keySet());
     }
 
-    /// The name of the plan of accounts for which none is named.
+    /// The plan of accounts without a named plan.
     public String defaultName() {
         return defaultName;
     }

@@ -8,12 +8,12 @@ import static cairn.bootstrap.configuration.Setting.DATABASE_USER;
 
 import java.util.regex.Pattern;
 
-/// Reads where the rows are.
+/// Reads the settings of the database.
 final class DatabaseReader {
-    /// One host or several, a database, and what else its driver may be told.
+    /// One or more hosts, a database, and options of the driver.
     private static final Pattern URL = Pattern.compile("jdbc:postgresql://[^\\s/?#@]+/[^\\s/?#@]+(\\?[^\\s#]*)?");
 
-    /// Would be shown wherever the address is.
+    /// Options that would be shown wherever the URL is.
     private static final Pattern CREDENTIALS = Pattern.compile("[?&](user|password)=");
 
     private static final String SERVER = "postgresql";
@@ -41,7 +41,7 @@ final class DatabaseReader {
         }
     }
 
-    /// Read whether it is used or not: a mistake in it is one.
+    /// Read even if unused, so that errors in it are reported.
     private DatabasePlace.PostgreSql server() {
         return new DatabasePlace.PostgreSql(
                 settings.find(DATABASE_URL, DatabaseReader::isUrl).orElse(""),

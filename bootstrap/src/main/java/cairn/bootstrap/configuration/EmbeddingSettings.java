@@ -3,11 +3,11 @@ package cairn.bootstrap.configuration;
 import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import java.nio.file.Path;
 
-/// By what everything is embedded and searched.
+/// The model for embedding and searching.
 public sealed interface EmbeddingSettings {
-    /// A model that comes with the program.
+    /// A model bundled with the program.
     record Packed(EmbeddingModel model) implements EmbeddingSettings {}
 
-    /// A folder with a model; whether it works is not known yet.
+    /// A folder with a model, not checked yet.
     record Folder(Path path) implements EmbeddingSettings {}
 }

@@ -2,9 +2,9 @@ package cairn.bootstrap.configuration;
 
 import java.time.Duration;
 
-/// What reading one file may cost.
+/// Limits for processing one file.
 ///
-/// @param memoryMegabytes of heap of a parser process
-/// @param fileBytes of files that are parsed
-/// @param ocrLanguages as Tesseract names them, joined by `+`; empty to recognise no text in pictures
+/// @param memoryMegabytes heap of a parser process
+/// @param fileBytes maximum size of files that are parsed
+/// @param ocrLanguages in Tesseract's names, joined by `+`; empty to recognise no text in pictures
 public record ExtractionSettings(Duration time, int memoryMegabytes, long fileBytes, String ocrLanguages) {}

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The part of [ConfigurationReader] that is about pages.
+/// Reads the settings for fetching pages.
 final class FetchReader {
     private static final Set<String> ANSWERS = Set.of("true", "false");
 

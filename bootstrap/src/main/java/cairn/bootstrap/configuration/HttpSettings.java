@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Where the API listens and how clients reach it.
+/// Where the API listens, and how clients reach it.
 ///
-/// @param port 0 takes any free port
-/// @param configuredUrl without a slash at the end
-/// @param workspaceHeaders names of the header that selects a workspace, all of them for the same thing
-/// @param corsOrigins of which scripts in browsers may call; `*` for every one
-/// @param addressPercent of all connections, that one address may have while there are hardly any left
-/// @param trustedProxies whose connections are those of many
+/// @param port 0 for any free port
+/// @param configuredUrl without a trailing slash
+/// @param workspaceHeaders equivalent names of the header that selects a workspace
+/// @param corsOrigins origins whose scripts may call; `*` for all
+/// @param addressPercent share of all connections that one address may have when few are left
+/// @param trustedProxies addresses shared by many clients
 public record HttpSettings(
         String host,
         int port,
@@ -30,14 +30,14 @@ public record HttpSettings(
         trustedProxies = List.copyOf(trustedProxies);
     }
 
-    /// The address in links, without a slash at the end: as configured, else of the socket itself.
+    /// The URL for links, without a trailing slash: the configured one, otherwise that of the socket.
     ///
-    /// @param boundPort the port that was really taken
+    /// @param boundPort the actual port
     public String publicUrl(int boundPort) {
         return configuredUrl.orElseGet(() -> "http://" + reachableHost() + ":" + boundPort);
     }
 
-    /// Whether it is a proxy's address.
+    /// Whether it is the address of a proxy.
     public boolean isTrusted(InetAddress address) {
         return trustedProxies.stream().anyMatch(range -> range.contains(address));
     }

@@ -6,13 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Checks at a start that the folder of models is one. It may be read-only: then it must have the models already.
+/// Checks the models folder at the start. It may be read-only if it contains the models already.
 public final class ModelsFolder {
     private ModelsFolder() {}
 
-    /// Makes it when missing.
+    /// Creates the folder if it is missing.
     ///
-    /// @throws ConfigurationProblems when there is something else in its place, or it can't be made or read
+    /// @throws ConfigurationProblems if the path is something else, or the folder
+    ///     can't be created or read
     public static void require(Path folder) {
         try {
             Files.createDirectories(folder);

@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Plans as properties `<plan>.<entitlement>`. An entitlement left out is unlimited; a cost left out is 1.
+/// Plans as properties `<plan>.<entitlement>`. A missing entitlement is unlimited; a missing cost is 1.
 final class PlansFile {
     private static final String FILE_SIZE = "maxFileSizeMB";
     private static final String STORAGE = "maxTotalStorageSizeMB";
@@ -43,7 +43,7 @@ final class PlansFile {
                 .toList();
     }
 
-    /// Those lines that are right; the others are noted as problems.
+    /// The valid lines; problems are recorded for the others.
     private Map<String, String> load(Path file) {
         Optional<Map<String, String>> properties = SettingSources.readProperties(file.toString());
         if (properties.isEmpty()) {
@@ -71,7 +71,7 @@ final class PlansFile {
             return Optional.of("changes a built-in plan; choose another name.");
         }
         long most = matcher.group(2).equals(FILE_SIZE) ? Plan.LARGEST_FILE >> 20 : MOST_MB;
-        // A plan that allows no request at all would lock its accounts out.
+        // A plan without any requests would lock its accounts out.
         long least = matcher.group(2).equals(REQUESTS) ? 1 : 0;
         return Settings.isNumber(value, least, most)
                 ? Optional.empty()

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads what finds resources.
+/// Reads the settings of the search engine.
 final class SearchReader {
     private static final Pattern PREFIX = Pattern.compile("[a-z][a-z0-9_-]{0,49}");
     private static final String CLUSTER = "opensearch";
@@ -33,7 +33,7 @@ final class SearchReader {
         return cluster;
     }
 
-    /// Read whether it is used or not: a mistake in it is one.
+    /// Read even if unused, so that errors in it are reported.
     private SearchSettings.OpenSearch cluster() {
         return new SearchSettings.OpenSearch(
                 settings.find(OPENSEARCH_URLS, SearchReader::areUrls)

@@ -5,17 +5,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// What finds resources.
+/// The search engine.
 public sealed interface SearchSettings {
-    /// The index in the data folder, which only this server has open.
+    /// An index in the data folder, used by this server only.
     record Lucene() implements SearchSettings {}
 
     /// A cluster that several servers share.
     ///
-    /// @param credentials empty where the cluster asks for none
-    /// @param prefix names of indices begin with it
-    /// @param shards of indices that are made from now on
-    /// @param timeout for a search, retries included; writes have more
+    /// @param credentials empty if the cluster needs none
+    /// @param prefix of the names of indices
+    /// @param shards of indices created from now on
+    /// @param timeout for a search, including retries; writes get more
     record OpenSearch(List<URI> urls, Optional<Credentials> credentials, String prefix, int shards, Duration timeout)
             implements SearchSettings {
         public OpenSearch {

@@ -1,6 +1,6 @@
 package cairn.bootstrap.configuration;
 
-/// A value that must not reach a log: it shows itself to nobody who does not ask for it by name.
+/// A value that must not reach a log: only `reveal` returns it.
 public record Secret(String reveal) {
     @Override
     public String toString() {

@@ -1,6 +1,6 @@
 package cairn.bootstrap.configuration;
 
-/// Every setting there is, with what stands in for it and what it may be.
+/// All settings, with their defaults and allowed values.
 public enum Setting {
     HTTP_HOST("127.0.0.1", "a host name or IP address to listen on"),
     HTTP_PORT("8080", "a port between 0 and 65535; 0 selects a free port"),
@@ -81,12 +81,12 @@ public enum Setting {
     OPENAI_MODEL("", "the name of a model, up to 200 characters; required with CAIRN_OPENAI_URL, otherwise ignored"),
     OPENAI_TIMEOUT_SECONDS("60", "a whole number of seconds between 1 and 240"),
     OCR_LANGUAGES("eng", "names of Tesseract's trained data, joined by +, such as eng+deu; or none"),
-    /// Read by the logging library (logback.xml) before anything else.
+    /// Read by the logging library (logback.xml) before everything else.
     LOG_FORMAT("text", "text or json"),
     LOG_LEVEL("info", "error, warn, info or debug"),
-    /// Names the properties file; read before the others.
+    /// The path of the properties file; read before the other settings.
     CONFIG("", "a readable properties file"),
-    /// Read by the launcher, known here so that it is not taken for a mistake.
+    /// Read by the launcher. Listed so that it does not count as unknown.
     JAVA_OPTIONS("", "flags for the Java virtual machine");
 
     static final String PREFIX = "CAIRN_";
@@ -104,12 +104,12 @@ public enum Setting {
         return PREFIX + name();
     }
 
-    /// What holds when nothing is set; empty when that depends on other settings or means none.
+    /// The default; empty if it depends on other settings, or if there is none.
     public String fallback() {
         return fallback;
     }
 
-    /// What a value may be, in words.
+    /// Describes the allowed values.
     public String allowed() {
         return allowed;
     }

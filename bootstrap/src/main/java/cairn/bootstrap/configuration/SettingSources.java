@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Where settings come from: the environment over a properties file. An unknown name in the file is a problem. One in
-/// the environment is a warning, since other programs may have put it there.
+/// The sources of settings: the environment overrides a properties file. An unknown name in the file is
+/// a problem. In the environment it is a warning, since it may belong to another program.
 final class SettingSources {
     private static final Logger LOG = LoggerFactory.getLogger(SettingSources.class);
-    /// Of `cairn mcp`, and often set for all programs of a user.
+    /// Used by `cairn mcp`, and often set for all programs of a user.
     private static final Set<String> OF_COMMANDS = Set.of("CAIRN_MCP_KEY", "CAIRN_MCP_URL");
 
     private static final List<String> KNOWN = Stream.concat(
@@ -71,7 +71,7 @@ final class SettingSources {
     private void addEnvironment(Map<String, String> environment) {
         Map<String, String> ours = environment.entrySet().stream()
                 .filter(entry -> entry.getKey().startsWith(Setting.PREFIX))
-                // As compose.yaml passes on what is not set: it must not hide what the file says.
+                // compose.yaml passes unset variables as empty; these must not override the file.
                 .filter(entry -> !entry.getValue().isBlank())
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         ours.keySet().stream()
@@ -86,7 +86,7 @@ final class SettingSources {
                 .orElse("");
     }
 
-    /// Empty when the file can't be read as UTF-8 properties.
+    /// Empty if the file can't be read as UTF-8 properties.
     static Optional<Map<String, String>> readProperties(String file) {
         Properties properties = new Properties();
         try (Reader reader = Files.newBufferedReader(Path.of(file))) {

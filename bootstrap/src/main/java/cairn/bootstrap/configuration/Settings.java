@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// The raw values and the problems found so far. A bad value is noted and replaced by the default, so that reading
-/// goes on and all problems are found in one go.
+/// The raw values, and the problems found so far. A bad value is recorded and replaced by the default,
+/// so that all problems are found in one pass.
 final class Settings {
     private final Map<String, String> values;
     private final List<Problem> problems;
@@ -19,7 +19,7 @@ final class Settings {
         this.problems = new ArrayList<>(problems);
     }
 
-    /// Blank means not set.
+    /// A blank value counts as not set.
     Optional<String> find(Setting setting) {
         return Optional.ofNullable(values.get(setting.key())).map(String::strip).filter(value -> !value.isEmpty());
     }
@@ -47,7 +47,7 @@ final class Settings {
         return number >= least && number <= most;
     }
 
-    /// Notes that a setting's value is none of what is allowed. The value is not repeated: it may be a secret.
+    /// Records that a value is not allowed. Does not repeat the value, which may be a secret.
     void reject(Setting setting) {
         problems.add(new Problem(setting.key(), "must be " + setting.allowed() + "."));
     }

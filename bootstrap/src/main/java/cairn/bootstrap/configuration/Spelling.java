@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Guesses what was meant by a misspelt name.
+/// Suggests names for misspelt ones.
 final class Spelling {
     private static final int MAX_DISTANCE = 4;
 
     private Spelling() {}
 
-    /// The nearest known name, if it is near enough to be meant.
+    /// The nearest known name, if it is near enough.
     static Optional<String> nearest(String name, Collection<String> known) {
         return known.stream()
                 .min(Comparator.comparingInt(candidate -> distance(name, candidate)))

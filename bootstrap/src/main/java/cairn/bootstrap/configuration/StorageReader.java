@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The part of [ConfigurationReader] that is about files.
+/// Reads the settings for files.
 final class StorageReader {
     private static final String GCS = "gcs";
 
-    /// Google's rules but for dots: a name with dots has no certificate as part of a host's name.
+    /// Google's rules without dots: TLS certificates do not cover bucket names with dots in the host.
     private static final Pattern BUCKET = Pattern.compile("[a-z0-9][a-z0-9_-]{1,61}[a-z0-9]");
 
     private final Settings settings;
@@ -58,7 +58,7 @@ final class StorageReader {
                 Duration.ofDays(settings.number(CHANGES_DAYS, 1, 36_500)));
     }
 
-    /// Read whether it is used or not: a mistake in it is one.
+    /// Read even if unused, so that errors in it are reported.
     private Gcs bucket(long reserve, Lifetimes lifetimes) {
         Optional<String> credentials = settings.find(
                         GCS_CREDENTIALS_FILE, file -> credentials(file).isPresent())
@@ -76,7 +76,7 @@ final class StorageReader {
         return ConfigurationReader.isBase(url) && url.matches("[^/]+//[^/]+/?");
     }
 
-    /// The file's text, where it is the key of a service account.
+    /// The text of the file, if it is a service account key.
     private static Optional<String> credentials(String file) {
         try {
             String text = Files.readString(Path.of(file));

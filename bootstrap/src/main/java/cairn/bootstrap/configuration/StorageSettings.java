@@ -3,21 +3,21 @@ package cairn.bootstrap.configuration;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Where files are kept, and how they are handed out.
+/// Where files are stored, and for how long links and copies live.
 public sealed interface StorageSettings {
-    /// Free space that writes leave on the disk of the data folder, so that the database can go on.
+    /// Free space to leave on the disk of the data folder, so that the database can continue.
     long reserveBytes();
 
     Lifetimes lifetimes();
 
-    /// In the data folder; bytes come and go through this server.
+    /// In the data folder; bytes pass through this server.
     record Filesystem(long reserveBytes, Lifetimes lifetimes) implements StorageSettings {}
 
-    /// In a bucket of Google Cloud Storage; clients send and fetch bytes there.
+    /// In a Google Cloud Storage bucket; clients upload and download there.
     ///
-    /// @param credentials the key of a service account, as the JSON document Google gives out
-    /// @param endpoint in place of Google's, without a slash at the end
-    /// @param timeout for a question, retries included, and for the next bytes of a stream
+    /// @param credentials a service account key, as the JSON document from Google
+    /// @param endpoint used instead of Google's, without a trailing slash
+    /// @param timeout for a call, including retries, and for the next bytes of a stream
     record Gcs(
             String bucket,
             Secret credentials,
@@ -27,10 +27,10 @@ public sealed interface StorageSettings {
             Lifetimes lifetimes)
             implements StorageSettings {}
 
-    /// @param uploadUrl how long an upload URL takes bytes
-    /// @param uploadRetention after how long an upload is collected that nobody made a file of
-    /// @param fileLink how long a link to a file's bytes works, at most
-    /// @param bin after how long items in the bin are deleted
-    /// @param changes after how long a change leaves the change log
+    /// @param uploadUrl how long an upload URL accepts bytes
+    /// @param uploadRetention time after which an unused upload is deleted
+    /// @param fileLink maximum lifetime of a link to a file's bytes
+    /// @param bin time after which items in the bin are deleted
+    /// @param changes time after which changes are removed from the change log
     record Lifetimes(Duration uploadUrl, Duration uploadRetention, Duration fileLink, Duration bin, Duration changes) {}
 }

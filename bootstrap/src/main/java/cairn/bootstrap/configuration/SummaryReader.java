@@ -6,7 +6,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 
-/// The part of [ConfigurationReader] that is about summaries.
+/// Reads the settings for summaries.
 final class SummaryReader {
     private static final int LONGEST_MODEL = 200;
 
@@ -16,7 +16,7 @@ final class SummaryReader {
         this.settings = settings;
     }
 
-    /// All is read whether it is used or not: a mistake in it is one.
+    /// All are read even if unused, so that errors in them are reported.
     SummarySettings read() {
         Optional<URI> base =
                 settings.find(OPENAI_URL, ConfigurationReader::isBase).map(SummaryReader::base);
@@ -33,7 +33,7 @@ final class SummaryReader {
         return new SummarySettings.OpenAi(base.get(), key, model, timeout);
     }
 
-    /// Many write it with the version that every path begins with.
+    /// Removes the version, which every path starts with and many users include.
     private static URI base(String url) {
         return URI.create(url.replaceFirst("/+$", "").replaceFirst("/v1$", ""));
     }

@@ -4,14 +4,14 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What makes summaries.
+/// How summaries are made.
 public sealed interface SummarySettings {
-    /// Sentences of the text itself, chosen in this process.
+    /// By selecting sentences of the text, in this process.
     record Extractive() implements SummarySettings {}
 
-    /// A model behind OpenAI's protocol.
+    /// By a model with OpenAI's protocol.
     ///
-    /// @param base without `/v1`
-    /// @param timeout for a summary, all tries included
+    /// @param base URL without `/v1`
+    /// @param timeout for a summary, including all attempts
     record OpenAi(URI base, Optional<Secret> key, String model, Duration timeout) implements SummarySettings {}
 }

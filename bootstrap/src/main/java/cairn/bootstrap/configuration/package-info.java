@@ -1,4 +1,4 @@
-/// The settings: read from the environment and a properties file, checked together, typed.
+/// The settings: read from the environment and a properties file, validated together, typed.
 @NullMarked
 package cairn.bootstrap.configuration;
 

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Stops what a server does beside answering requests.
+/// Stops the background work of a server.
 final class Background implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Background.class);
 
@@ -26,7 +26,7 @@ final class Background implements AutoCloseable {
     private final NodeWiring node;
     private final Deliveries deliveries;
 
-    /// @param stopping is set once no worker takes anything new
+    /// @param stopping set once no worker starts anything new
     Background(
             Workers workers,
             Reading reading,
@@ -44,7 +44,7 @@ final class Background implements AutoCloseable {
         this.node = node;
     }
 
-    /// What is not safe now stays marked for the next start.
+    /// Unsaved entries stay marked for the next start.
     private void flush() {
         try {
             indexer.flush();
@@ -53,7 +53,7 @@ final class Background implements AutoCloseable {
         }
     }
 
-    /// Whoever can't say so is missed soon.
+    /// If this fails, the others notice its absence soon.
     private void leave() {
         try {
             node.leave();
@@ -62,7 +62,7 @@ final class Background implements AutoCloseable {
         }
     }
 
-    /// Jobs are not begun any more, while requests still are.
+    /// No jobs start any more, while requests still do.
     void stop() {
         workers.stop();
         stopping.set(true);
@@ -83,8 +83,9 @@ final class Background implements AutoCloseable {
         leave();
     }
 
-    /// A file may be read for minutes. Its processes are ended before, and it is read again after the next start.
+    /// Processing a file may take minutes. Its processes are ended before that, and it is processed
+    /// again after the next start.
     ///
-    /// @param patience after which they are ended
+    /// @param patience time until they are ended
     record Reading(Readers readers, Duration patience) {}
 }

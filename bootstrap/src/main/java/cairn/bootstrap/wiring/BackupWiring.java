@@ -33,7 +33,7 @@ public final class BackupWiring {
                 configuration.storage().reserveBytes());
     }
 
-    /// @throws Administration.Refused when what is to be saved lies elsewhere than in the data folder
+    /// @throws Administration.Refused if content is stored outside the data folder
     public static void requireEmbedded(Configuration configuration) {
         if (!isEmbedded(configuration)) {
             throw notEmbedded();
@@ -50,7 +50,8 @@ public final class BackupWiring {
                 + " saved with its own tools, a bucket with object versions; see docs/operations.md.");
     }
 
-    /// Of a folder that this process holds and no server runs on. Its database is read as it is, not migrated.
+    /// For a folder that this process holds without a server. The database is
+    /// read as it is, not migrated.
     public static Backups offline(Configuration configuration, Path folder) {
         requireEmbedded(configuration);
         LostDatabase.refuse(folder);

@@ -3,7 +3,7 @@ package cairn.bootstrap.wiring;
 import cairn.adapter.enrichment.extraction.FileTypes;
 import cairn.bootstrap.cli.importing.MediaTypes;
 
-/// What commands use that are clients of a server.
+/// Dependencies of commands that are clients of a server.
 public final class ClientWiring {
     private ClientWiring() {}
 

@@ -11,11 +11,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Makes the file of an embedded database small that no server uses.
+/// Compacts the file of an embedded database that no server uses.
 public final class CompactionWiring {
     private CompactionWiring() {}
 
-    /// @throws Administration.Refused when there is no such database, or somebody uses it
+    /// @throws Administration.Refused if there is no such database, or it is in use
     public static Compacted compact(Configuration configuration) {
         if (!(configuration.database() instanceof DatabasePlace.Embedded)) {
             throw new Administration.Refused(
@@ -45,7 +45,7 @@ public final class CompactionWiring {
         }
     }
 
-    /// @param before bytes
-    /// @param now bytes
+    /// @param before size in bytes
+    /// @param now size in bytes
     public record Compacted(Path file, long before, long now) {}
 }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Sees to it that there is an account, and a key to it.
+/// Ensures that there are an account and a key for it.
 final class FirstStart {
     private static final String FIRST_ACCOUNT = "first-account";
 
@@ -33,9 +33,10 @@ final class FirstStart {
         this.database = database;
     }
 
-    /// Requests of an account without a plan could only fail. Call before the first request is answered.
+    /// Checks plans, since all requests of an account without a plan would fail. Call before requests
+    /// are accepted.
     ///
-    /// @throws ConfigurationProblems when the plan of an account is not configured
+    /// @throws ConfigurationProblems if an account's plan is not configured
     void requirePlans(Configuration configuration) {
         Set<String> known = configuration.plans().names();
         List<Account> without = listAccounts.execute().stream()
@@ -50,16 +51,17 @@ final class FirstStart {
         }
     }
 
-    /// Enters the key of the settings, if there is one. Call before the first request is answered.
+    /// Stores the key from the settings, if there is one. Call before requests are accepted.
     void enterGivenKey(Configuration configuration) {
         if (configuration.apiKey().isPresent()) {
             prepare(configuration);
         }
     }
 
-    /// Makes a key where nobody could have one. Call when nothing else of the start can fail: it is shown once.
+    /// Creates a key if there was no account. Call when nothing else can fail any more, since the key is
+    /// only shown once.
     ///
-    /// @return the key made now; empty when there was an account already, or the key was given
+    /// @return the new key; empty if there was an account already, or the key was given
     Optional<NewKey> makeKey(Configuration configuration) {
         return prepare(configuration);
     }
@@ -71,7 +73,7 @@ final class FirstStart {
         try {
             return database.transactions().write(new TreeLock.None(), () -> prepared(configuration));
         } catch (RuntimeException e) {
-            // Another server may have entered the same key.
+            // Another server may have stored the same key.
             if (isPrepared(configuration)) {
                 return Optional.empty();
             }
@@ -103,8 +105,8 @@ final class FirstStart {
         return isFirst ? Optional.of(make(account, Optional.empty())) : Optional.empty();
     }
 
-    /// Of several servers that start at once on an empty database, one opens the account: the others wait here until
-    /// it has.
+    /// If several servers start on an empty database at once, one creates the account and the others
+    /// wait here.
     private List<Account> alone() {
         List<Account> accounts = listAccounts.execute();
         if (!accounts.isEmpty()) {
@@ -119,7 +121,7 @@ final class FirstStart {
         return createAccount.execute(new CreateAccount.Command("Default", "", plan));
     }
 
-    /// A key that was given at an earlier start stays as it is, revoked or not.
+    /// A key given at an earlier start is left as it is, even if it was revoked.
     private void enter(Account account, String secret) {
         if (!isEntered(secret)) {
             make(account, Optional.of(secret));

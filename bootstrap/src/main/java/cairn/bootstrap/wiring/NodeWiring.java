@@ -17,7 +17,8 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// This server among others on its database; an embedded one has nobody beside it, and writes nothing about it.
+/// The membership of this server among others on its database. An embedded server has no others, and
+/// stores nothing.
 final class NodeWiring {
     private static final Logger LOG = LoggerFactory.getLogger(NodeWiring.class);
 
@@ -38,7 +39,7 @@ final class NodeWiring {
                 new ScheduledTask("statistics", () -> refresh(statistics), RENEW_EVERY));
     }
 
-    /// @throws Administration.Refused when servers that can't work together would work on one database
+    /// @throws Administration.Refused if servers that can't share a database would use the same one
     static NodeWiring join(Configuration configuration, Adapters adapters, Path folder) {
         if (!configuration.hasSharedDatabase()) {
             releaseClaims(adapters);
@@ -50,7 +51,7 @@ final class NodeWiring {
                 adapters.index().generation());
         Membership membership = new Membership(adapters.database().nodes().serverNodes(), self);
         membership.renew();
-        // Of two that start at the same moment, the later sees the other only now.
+        // Of two that start at the same moment, the later one only sees the other now.
         if (!membership.renew()) {
             membership.leave();
             throw new Administration.Refused("Another server uses this database, or did until "
@@ -61,7 +62,7 @@ final class NodeWiring {
         return new NodeWiring(membership, adapters.database().nodes().tableStatistics());
     }
 
-    /// Without it, their leases run out.
+    /// If this fails, the leases just expire.
     private static void releaseClaims(Adapters adapters) {
         try {
             adapters.database().nodes().releaseClaims(adapters.clock().instant());
@@ -86,7 +87,7 @@ final class NodeWiring {
         return 0;
     }
 
-    /// What is locked now is not asked for again at once.
+    /// Returns 0, so that locked tables are not tried again at once.
     private static int refresh(TableStatistics statistics) {
         statistics.refresh();
         return 0;

@@ -9,7 +9,7 @@ import cairn.bootstrap.wiring.adapters.PersistenceWiring;
 import java.nio.file.Path;
 import java.time.InstantSource;
 
-/// Administration of a data folder that no server holds: its database alone, opened for one command.
+/// Administration of a data folder without a running server: opens only the database, for one command.
 public final class OfflineAdministration implements AutoCloseable {
     private final Database database;
     private final Administration administration;

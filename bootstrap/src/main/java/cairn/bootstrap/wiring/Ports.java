@@ -8,10 +8,10 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 
-/// The server's two ports. They are taken before anything is written, so that a port in use costs a sentence and
-/// nothing else.
+/// The server's two ports. They are bound before anything is written, so that a port in use only causes
+/// an error message.
 ///
-/// @param management bound, and not started
+/// @param management bound but not started
 record Ports(ListeningPort http, HttpServer management) implements AutoCloseable {
     static Ports bind(Configuration configuration) {
         ListeningPort http =

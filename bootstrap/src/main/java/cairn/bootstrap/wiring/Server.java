@@ -40,9 +40,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
-/// Everything of one server, put together and started; stopped in reverse.
+/// A complete server: assembled and started, and stopped in reverse order.
 public final class Server implements AutoCloseable {
-    /// Of the time of a stop, in which files that are being read may come to their end.
+    /// The divisor of the stop time for files that are being processed.
     private static final int SHARE_OF_READERS = 8;
 
     private final Adapters adapters;
@@ -145,7 +145,8 @@ public final class Server implements AutoCloseable {
                 new Background(
                         workers, reading(adapters, configuration), stopping, freshness, indexer, node, deliveries),
                 publicUrl,
-                // Last, since it is shown once: a start that failed after this would lose it.
+                // Comes last, since the key is only shown once: a later failure
+                // of the start would lose it.
                 firstStart.makeKey(configuration).map(made -> firstSteps(made, signIns, adapters)));
     }
 
@@ -177,7 +178,7 @@ public final class Server implements AutoCloseable {
                         .execute(made.key().accountId()));
     }
 
-    /// What every server has to do, whatever its lanes.
+    /// Work of every server, whatever its lanes.
     private static List<ScheduledTask> always(
             NodeWiring node, Adapters adapters, Indexer indexer, ScheduledTask events, List<ScheduledTask> webhooks) {
         return Stream.of(
@@ -210,7 +211,7 @@ public final class Server implements AutoCloseable {
         return firstSteps;
     }
 
-    /// What a first start shows once.
+    /// Shown once by the first start.
     ///
     /// @param signInToken for the link that opens the console
     public record FirstSteps(String key, String signInToken) {

@@ -19,12 +19,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// A throw-away server that does what people do, so that the JVM learns what a real one will need.
+/// A temporary server with typical use, from which the JVM learns what a real one will need.
 public final class TrainingRun {
     private static final Pattern ID = Pattern.compile("\"id\":\"([0-9a-f-]{36})\"");
     private static final List<String> WORDS = List.of("rivers", "the sea", "bread", "a lighthouse", "taxes", "Java");
 
-    /// Without a table of its objects, which parsers do without.
+    /// Has no table of objects, which parsers do not need.
     private static final byte[] PDF = """
             %PDF-1.4
             1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -37,10 +37,10 @@ public final class TrainingRun {
             trailer<</Root 1 0 R>>
             """.getBytes(StandardCharsets.US_ASCII);
 
-    /// Rounds from one that does everything to the next.
+    /// Number of rounds between those that do everything.
     private static final int SELDOM = 5;
 
-    /// Reading files takes long, and most of it is done in processes of their own.
+    /// Interval of rounds with files: processing them takes long, mostly in processes of their own.
     private static final int FILES = 100;
 
     private final ObjectMapper json = new ObjectMapper();
@@ -53,14 +53,14 @@ public final class TrainingRun {
         this.key = key;
     }
 
-    /// @param rounds how often; of a thousand the JVM learns which code is worth to be compiled well
+    /// @param rounds number of rounds; after a thousand, the JVM knows which code is worth optimising
     public static void execute(int rounds) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("cairn-train");
         Map<String, String> settings = Map.of(
                 "CAIRN_DATA_DIR", folder.toString(),
                 "CAIRN_HTTP_PORT", "0",
                 "CAIRN_MANAGEMENT_PORT", "0",
-                // Nothing leaves this machine before its owner saves a bookmark.
+                // Makes no requests from this machine before the owner saves a bookmark.
                 "CAIRN_FETCH_ENABLED", "false");
         try (Server server = Server.start(Configuration.read(settings, null), folder)) {
             new TrainingRun(
@@ -96,7 +96,7 @@ public final class TrainingRun {
         return id.find() ? id.group(1) : "";
     }
 
-    /// What is done more seldom than to write.
+    /// Operations that are less frequent than writing notes.
     private void rest(int round, String note) throws IOException, InterruptedException {
         String words = WORDS.get(round / SELDOM % WORDS.size());
         post("/v2/folders", "{\"parentId\": \"@alias::inbox\", \"name\": \"Folder " + round + "\"}");

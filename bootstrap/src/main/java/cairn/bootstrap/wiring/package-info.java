@@ -1,4 +1,4 @@
-/// One class per ring: which adapter stands behind which port.
+/// Connects ports with adapters, one class per ring.
 @NullMarked
 package cairn.bootstrap.wiring;
 

@@ -7,19 +7,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which codings of a body a client accepts (RFC 9110 §12.5.3).
+/// The content codings that a client accepts (RFC 9110 §12.5.3).
 final class AcceptedCodings {
     static final String IDENTITY = "identity";
 
     private static final String ANY = "*";
-    /// Of what is not named: nobody asked for it, and nobody refused it.
+    /// Quality of identity if it is not listed: acceptable, but not preferred.
     private static final double UNASKED = 0.0001;
 
     private final Map<String, Double> qualities = new HashMap<>();
 
     private AcceptedCodings() {}
 
-    /// @param lines of the header `Accept-Encoding`; none when it was not sent
+    /// @param lines values of the header `Accept-Encoding`; empty if it was not sent
     static AcceptedCodings of(List<String> lines) {
         AcceptedCodings accepted = new AcceptedCodings();
         for (String line : lines) {
@@ -30,7 +30,7 @@ final class AcceptedCodings {
         return accepted;
     }
 
-    /// The offer liked best, of equals the earlier; empty when none is accepted.
+    /// The preferred offer, the earlier of equals; empty if none is accepted.
     Optional<String> best(List<String> offers) {
         return offers.stream()
                 .filter(offer -> quality(offer) > 0)

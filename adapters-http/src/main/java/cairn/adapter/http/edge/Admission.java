@@ -18,16 +18,16 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
-/// Lets as many requests in at once as there is room for; the others wait without a thread. While more come than
-/// can be answered, the newest goes first: its client is most likely still there, and a flood does not make
-/// everybody wait. Who waits for too long, or finds no room to wait, gets 503.
+/// Limits the number of concurrent requests; others wait without a thread. In overload, the newest
+/// request goes first: its client is most likely still there, and a flood does not make everybody wait.
+/// A request that waits too long, or finds no room to wait, gets 503.
 public final class Admission extends Handler.Wrapper {
     private static final long MOST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(5);
     private static final long TICK_MILLIS = 250;
-    /// Of heap that one request takes, but for its body.
+    /// Heap of one request without its body, in bytes.
     private static final long UNIT = 1 << 20;
 
-    /// An eighth of the room is for those who are in work.
+    /// One in eight units is kept for requests in progress.
     private static final int SHARE_OF_GROWTH = 8;
 
     private static final int LEAST = 32;
@@ -40,10 +40,10 @@ public final class Admission extends Handler.Wrapper {
     private final Optional<ExecutorService> threads;
     private final Deque<Turn> waiting = new ArrayDeque<>();
     private int taken;
-    /// Of these, for answers that are sent piece by piece.
+    /// Units of these for responses that are being streamed.
     private int sent;
 
-    /// @param keepsBodies whether a request takes more room the longer its body is
+    /// @param keepsBodies whether a request takes more room for a longer body
     private Admission(Predicate<Request> isMeant, int most, boolean keepsBodies, Optional<ExecutorService> threads) {
         this.isMeant = isMeant;
         this.most = most;
@@ -51,15 +51,15 @@ public final class Admission extends Handler.Wrapper {
         this.threads = threads;
     }
 
-    /// As many as a share of the heap has room for, with their bodies.
+    /// As many requests, with their bodies, as fit into a share of the heap.
     ///
-    /// @param isMeant tells paths that this is about
+    /// @param isMeant selects the paths
     /// @param heap in bytes
     public static Admission byHeap(Predicate<String> isMeant, double share, long heap) {
         return byHeap(isMeant, share, heap, true);
     }
 
-    /// The same for bodies that pass through a buffer, however long they are.
+    /// The same for bodies that pass through a buffer, whatever their length.
     public static Admission ofStreams(Predicate<String> isMeant, double share, long heap) {
         return byHeap(isMeant, share, heap, false);
     }
@@ -73,16 +73,17 @@ public final class Admission extends Handler.Wrapper {
         return Request.getPathInContext(request);
     }
 
-    /// As many as the processors do well, on threads of the operating system: it divides its time among those and
-    /// what is quick, while virtual threads that compute are not interrupted for others.
+    /// As many requests as the processors can handle, on platform threads. The operating system divides
+    /// time between these and short tasks, whereas virtual threads that compute are never preempted.
     ///
-    /// @param prefixes of addresses where requests compute for long; `/` is that one alone
-    /// @param threads as many, at least
+    /// @param prefixes of paths whose requests compute for long; `/` only means itself
+    /// @param threads at least `count` of them
     public static Admission byThreads(List<String> prefixes, int count, ExecutorService threads) {
         return new Admission(isBelow(prefixes), count, false, Optional.of(threads));
     }
 
-    /// The same for `GET` and `HEAD` alone. Other requests would keep a thread until their body has arrived.
+    /// The same, only for `GET` and `HEAD`. Other requests would block a thread
+    /// until their body has arrived.
     public static Admission ofReaders(List<String> prefixes, int count, ExecutorService threads) {
         Predicate<Request> isReader = request ->
                 request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
@@ -97,12 +98,12 @@ public final class Admission extends Handler.Wrapper {
                         : path(request).startsWith(prefix));
     }
 
-    /// 1 when nobody else is let in.
+    /// 1 if no request can be admitted.
     public synchronized double load() {
         return Math.min(1, (double) taken / open());
     }
 
-    /// The answer of a request is on its way, and takes no more than its bytes.
+    /// Gives room back for a response that is being sent and takes only its bytes.
     static void leave(Request request) {
         if (request.getAttribute(Room.attribute()) instanceof Room room) {
             room.leave();
@@ -132,7 +133,7 @@ public final class Admission extends Handler.Wrapper {
         threads.ifPresent(ExecutorService::shutdown);
     }
 
-    /// Only what no other has let in.
+    /// Only requests that no other admission has accepted.
     private boolean isMeant(Request request) {
         return request.getAttribute(Room.attribute()) == null && isMeant.test(request);
     }
@@ -154,7 +155,8 @@ public final class Admission extends Handler.Wrapper {
         return (int) (1 + body * Room.SWELLING / UNIT);
     }
 
-    /// Room for so many bytes, if there is any now: besides what it has, or, where they are sent, altogether.
+    /// Takes room for this many bytes if there is any now: in addition to the present room, or in total
+    /// if they are sent.
     synchronized boolean add(Turn turn, long bytes, boolean areSent) {
         if (!keepsBodies || turn.hasLeft()) {
             return true;
@@ -176,7 +178,7 @@ public final class Admission extends Handler.Wrapper {
         return (int) Math.min(Math.ceilDiv(bytes, UNIT), most / 2);
     }
 
-    /// Room for the answer takes the place of all that the request had, and others are let in.
+    /// Replaces the request's room by the room of its response, and admits others.
     void sendOnly(Turn turn, long bytes) {
         resume(sending(turn, units(bytes)));
     }
@@ -191,7 +193,7 @@ public final class Admission extends Handler.Wrapper {
         return next();
     }
 
-    /// Up to where others are let in: those who are in work may need more.
+    /// The limit for admitting requests; those in progress may use more.
     private int open() {
         return keepsBodies ? most - most / SHARE_OF_GROWTH : most;
     }
@@ -204,7 +206,7 @@ public final class Admission extends Handler.Wrapper {
         return true;
     }
 
-    /// Else it waits. Both in one step, so that whoever leaves meanwhile sees it waiting.
+    /// Otherwise the request waits. Atomic, so that a request that ends meanwhile sees it waiting.
     private synchronized boolean isLetIn(Turn turn) {
         if (isTaken(turn)) {
             return true;
@@ -235,7 +237,7 @@ public final class Admission extends Handler.Wrapper {
         return next();
     }
 
-    /// All for whom there is room now, the newest first.
+    /// All requests that can be admitted now, the newest first.
     private List<Turn> next() {
         List<Turn> next = new ArrayList<>();
         Iterator<Turn> newestFirst = waiting.descendingIterator();

@@ -3,14 +3,14 @@ package cairn.adapter.http.edge;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
-/// How many bytes of answers may wait in memory for their clients, all connections together.
+/// Limits the total bytes of responses that wait in memory for their clients.
 public final class Budget {
-    /// Of the heap: an eighth, since what waits is packed, and what is being rendered takes more.
+    /// An eighth of the heap: waiting responses are compressed, and those being rendered take more.
     private static final int SHARE = 8;
-    /// Up to so many bytes an answer is worth less than the trouble of refusing it.
+    /// Up to this size, refusing a response is not worth the effort.
     private static final int SMALL = 16 << 10;
 
-    /// Of clients that are dropped for one answer.
+    /// Maximum number of clients dropped to make room for one response.
     private static final int MOST_DROPPED = 8;
 
     private final long most;
@@ -22,7 +22,7 @@ public final class Budget {
         this.most = heap / SHARE;
     }
 
-    /// @param way tries to free some, and tells whether it did
+    /// @param way tries to free some bytes, and returns whether it did
     void makeRoomBy(BooleanSupplier way) {
         makesRoom = way;
     }
@@ -31,8 +31,8 @@ public final class Budget {
         return take(bytes, room(bytes));
     }
 
-    /// The same for the answer to what may have changed something: the client that is refused does once more what is
-    /// done. It finds room where others do not.
+    /// Like [#take], with a higher limit, for the response to a request that may have changed something:
+    /// a client that is refused would repeat the change.
     boolean takeOwed(int bytes) {
         return take(bytes, room(bytes) + most);
     }
@@ -45,7 +45,7 @@ public final class Budget {
         return isTaken;
     }
 
-    /// Small ones find room up to twice the budget.
+    /// Small responses may use twice the budget.
     private long room(int bytes) {
         return bytes <= SMALL ? 2 * most : most;
     }
@@ -63,7 +63,7 @@ public final class Budget {
         waiting.addAndGet(-bytes);
     }
 
-    /// 1 when it is used up.
+    /// 1 if it is used up.
     public double load() {
         return (double) waiting.get() / most;
     }

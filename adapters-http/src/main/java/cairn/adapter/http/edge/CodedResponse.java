@@ -11,8 +11,8 @@ import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
-/// Packs a body on its way out, where that is worth it. The first bytes decide; the answer to a `HEAD` comes by
-/// here too, so that it tells what a `GET` would.
+/// Compresses a body while it is sent, if that is worth it. The first bytes decide. The response to a
+/// `HEAD` passes here too, so that it has the headers of a `GET`.
 final class CodedResponse extends Response.Wrapper {
     private final Compression compression;
     private final Packing packing;

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Entity tags of coded bodies. A strong tag names bytes, so the tag of a coded body is that of the plain one with
-/// the coding behind it: `"7.1f"` becomes `"7.1f--gzip"`. What clients send back is taken without it: the routes
-/// know plain tags only.
+/// Entity tags of compressed bodies. A strong tag identifies bytes, so a compressed body gets the plain
+/// tag with the coding appended: `"7.1f"` becomes `"7.1f--gzip"`. The suffix is removed from the tags
+/// that clients send, since routes only know plain tags.
 final class CodedTags {
     private static final List<String> CODINGS = List.of("br", "gzip");
     private static final Pattern SUFFIX = Pattern.compile("--(?:br|gzip)\"");
@@ -21,7 +21,7 @@ final class CodedTags {
         return SUFFIX.matcher(tags).replaceAll("\"");
     }
 
-    /// The tag that an answer without a body (304) repeats: as the client sent it.
+    /// The tag for a response without a body (304), as the client sent it.
     static String asSent(String tag, List<String> sent) {
         Optional<String> coded = CODINGS.stream()
                 .map(coding -> coded(tag, coding))

@@ -21,23 +21,24 @@ import org.eclipse.jetty.util.Callback;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Sends bodies in the coding that the client likes best: br, gzip, or as they are. Jetty's own handler for this
-/// ignores `identity;q=0` on small bodies, answers 415 for 406 and tags every 304 as coded, so only its encoders
-/// are used.
+/// Sends bodies in the client's preferred coding: br, gzip, or identity. Jetty's own handler ignores
+/// `identity;q=0` on small bodies, sends 415 instead of 406, and tags every 304 as compressed, so only
+/// its encoders are used.
 public final class ContentEncodingHandler extends Handler.Wrapper {
     private static final Logger LOG = LoggerFactory.getLogger(ContentEncodingHandler.class);
     private static final HttpField VARY =
             new PreEncodedHttpField(HttpHeader.VARY, HttpHeader.ACCEPT_ENCODING.asString());
 
-    /// About what one packet holds: less gains nothing.
+    /// About the size of one packet: compressing less gains nothing.
     private static final long LEAST_BYTES = 1024;
 
     private final Predicate<String> isPlain;
     private final Budget budget;
     private final List<Compression> compressions = new ArrayList<>();
 
-    /// @param isPlain tells paths whose bodies are never coded: files, of which clients take ranges
-    /// @param budget of whole bodies that wait for their clients
+    /// @param isPlain selects paths whose bodies are never compressed: files, which
+    ///     clients request in ranges
+    /// @param budget for whole bodies that wait for their clients
     public ContentEncodingHandler(Predicate<String> isPlain, Budget budget) {
         this.isPlain = isPlain;
         this.budget = budget;
@@ -92,7 +93,7 @@ public final class ContentEncodingHandler extends Handler.Wrapper {
                 .toList();
     }
 
-    /// Its library is native, and not there on every platform.
+    /// Its library is native, and missing on some platforms.
     private static boolean hasBrotli() {
         if (!Brotli4jLoader.isAvailable()) {
             LOG.info("no native library of Brotli here: answers are gzipped");

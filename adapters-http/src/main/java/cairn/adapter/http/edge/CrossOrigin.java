@@ -16,12 +16,12 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
-/// Lets scripts of other origins call the API from browsers (CORS, the Fetch standard §3.2). Questions of browsers
-/// beforehand need no key. Credentials are never allowed: keys travel in headers that a script sets itself.
+/// Lets scripts of other origins call the API from browsers (CORS, the Fetch standard §3.2). Preflight
+/// requests need no key. Credentials are never allowed: scripts set the header with the key themselves.
 public final class CrossOrigin extends Handler.Wrapper {
     private static final String ANY = "*";
     private static final String METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
-    /// Browsers remember an answer for two hours at most.
+    /// Browsers cache a preflight response for at most two hours.
     private static final String MAX_AGE_SECONDS = "7200";
 
     private static final List<String> TAKEN = List.of(

@@ -6,17 +6,17 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 
-/// Counts connections, and keeps room for others while one address has many.
+/// Counts connections, and keeps room for others if one address has many.
 ///
-/// An address with more than its share is refused only while the server is nearly full: behind one address there may
-/// be a whole company. Trusted addresses are never refused for this, such as those of proxies, behind which everybody
-/// is.
+/// An address with more than its share is only refused while the server is nearly full, since it may
+/// belong to a whole company. Trusted addresses, such as those of proxies, are never refused for this:
+/// everybody comes through them.
 public final class Crowd {
-    /// With its buffers, an answer's head and a request that waits.
+    /// Heap per connection, with its buffers, a response's head and a waiting request.
     private static final long HEAP_EACH = 64 << 10;
 
     private static final int LEAST = 1000;
-    /// Of all connections: from here on shares count.
+    /// Share of all connections from which the limit per address applies.
     private static final double FULL = 0.75;
 
     private final int most;
@@ -26,8 +26,8 @@ public final class Crowd {
     private final Map<InetAddress, Integer> counts = new ConcurrentHashMap<>();
 
     /// @param heap in bytes
-    /// @param sharePercent of all connections, for one address
-    /// @param trusted whose connections are those of many
+    /// @param sharePercent share of all connections for one address
+    /// @param trusted addresses shared by many clients
     public Crowd(long heap, int sharePercent, Predicate<InetAddress> trusted) {
         this((int) Math.clamp(heap / HEAP_EACH, LEAST, Integer.MAX_VALUE), sharePercent, trusted);
     }
@@ -38,7 +38,7 @@ public final class Crowd {
         this.trusted = trusted;
     }
 
-    /// Whether one more may stay. Who comes is counted in any case, until [#leave].
+    /// Whether one more connection may stay. It is counted in any case, until [#leave].
     boolean enter(InetAddress address) {
         int all = count.incrementAndGet();
         int own = counts.merge(address, 1, Integer::sum);
@@ -50,7 +50,7 @@ public final class Crowd {
         counts.computeIfPresent(address, (known, own) -> own > 1 ? own - 1 : null);
     }
 
-    /// 1 when nobody else is let in.
+    /// 1 if no connection can be accepted.
     double load() {
         return (double) count.get() / most;
     }

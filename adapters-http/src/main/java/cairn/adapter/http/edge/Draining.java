@@ -12,9 +12,9 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.Callback;
 
-/// Once the server stops: requests that run end in peace, new ones on connections that are there get 503, and
-/// connections nobody uses are closed. Jetty alone would cut off every connection that rests for a second, the
-/// slow upload's too.
+/// While the server stops, running requests may finish, new ones on existing connections get 503, and
+/// unused connections are closed. Jetty alone would close every connection that is idle for a second,
+/// even during a slow upload.
 public final class Draining extends GracefulHandler {
     private static final long UNUSED_MILLIS = 2000;
 
@@ -32,7 +32,7 @@ public final class Draining extends GracefulHandler {
         return isHandled;
     }
 
-    /// Ends what rests among these connections and serves no request.
+    /// Closes those connections soon that are idle and serve no request.
     void release(Iterable<EndPoint> connections) {
         for (EndPoint connection : connections) {
             if (!busy.contains(connection)) {
@@ -60,7 +60,7 @@ public final class Draining extends GracefulHandler {
         }
     }
 
-    /// Tells that the connection ends with this answer.
+    /// Announces that the connection closes after this response.
     private final class Closing extends Response.Wrapper {
         Closing(Request request, Response response) {
             super(request, response);

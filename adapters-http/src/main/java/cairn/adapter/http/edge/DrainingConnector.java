@@ -13,11 +13,11 @@ import org.eclipse.jetty.server.ConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
-/// Listens until the server stops; then it ends the connections that nobody uses, and leaves the others their time.
-/// Meanwhile it lets in as many as there is room for, and ends those that keep the server waiting.
+/// Accepts connections until the server stops. Then it closes unused ones and leaves time to the others.
+/// It limits the number of connections, and drops those that keep the server waiting.
 public final class DrainingConnector extends ServerConnector {
-    /// What the operating system may hold of an answer that its client does not read; it doubles the number. Left to
-    /// itself it takes up to 4 MB for each connection.
+    /// Kernel buffer per connection for unread responses; the kernel doubles the number. Its own default
+    /// is up to 4 MB.
     private static final int SEND_BUFFER = 256 << 10;
 
     private static final long RELEASE_MILLIS = 500;
@@ -26,8 +26,8 @@ public final class DrainingConnector extends ServerConnector {
     private final Crowd crowd;
     private final SlowClients slowClients;
 
-    /// @param idleMillis how long a connection may rest, while stopping only one in use
-    /// @param loads what else tells how full the server is, each 1 where nothing more goes in
+    /// @param idleMillis how long a connection may be idle; while stopping, only one in use
+    /// @param loads other measures of how full the server is, 1 for full
     public DrainingConnector(
             Server server,
             ConnectionFactory factory,
@@ -47,7 +47,7 @@ public final class DrainingConnector extends ServerConnector {
         budget.makeRoomBy(slowClients::dropLatest);
     }
 
-    /// Jetty gives all connections the time for unused ones, so theirs is set afterwards.
+    /// Jetty sets one timeout for all connections; unused ones get theirs afterwards.
     @Override
     public CompletableFuture<Void> shutdown() {
         CompletableFuture<Void> done = super.shutdown();
@@ -55,7 +55,7 @@ public final class DrainingConnector extends ServerConnector {
         return done;
     }
 
-    /// Again and again: when a request ends, Jetty gives its connection the time back that it had before.
+    /// Repeats: when a request ends, Jetty restores the connection's earlier timeout.
     private void release(CompletableFuture<Void> done) {
         if (!done.isDone()) {
             draining.release(getConnectedEndPoints());

@@ -11,10 +11,10 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/// Answers what is HTTP but names no address here, and refuses what could be read in two ways.
+/// Answers requests that address no resource, and rejects requests that are ambiguous.
 public final class Framing extends Handler.Wrapper {
-    /// Of a change of protocol, which is never made: sent, they would keep requests from their routes. And of
-    /// another method than the request line's, which Javalin would believe: a GET would delete.
+    /// Headers that are removed. Those for a protocol change, which this server never makes, would keep
+    /// requests from their routes. Javalin would honour a method override: a GET could delete.
     private static final List<String> UNHEARD = List.of(
             "Upgrade", "HTTP2-Settings", "Sec-WebSocket-Key", "Sec-WebSocket-Version", "X-HTTP-Method-Override");
 
@@ -38,13 +38,13 @@ public final class Framing extends Handler.Wrapper {
         return super.handle(new Plain(request), response, callback);
     }
 
-    /// Jetty reads the chunks of `gzip, chunked` and would pass on what is in them, packed.
+    /// Jetty decodes the chunks of `gzip, chunked`, but would pass on their content compressed.
     private static boolean isPackedForTransfer(Request request) {
         List<String> codings = request.getHeaders().getCSV(HttpHeader.TRANSFER_ENCODING, false);
         return !codings.stream().allMatch("chunked"::equalsIgnoreCase);
     }
 
-    /// A request that asks for no other protocol and no other method.
+    /// A request without headers for another protocol or method.
     private static final class Plain extends Request.Wrapper {
         private final HttpFields headers;
 

@@ -9,10 +9,10 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/// Tells of every request that a handler answers, also of one that waited and was refused before a route was looked
-/// for. It meets requests first; what is no HTTP does not come here.
+/// Reports every completed request, including those refused before routing. It is the first handler;
+/// malformed HTTP does not get here.
 public final class Observed extends Handler.Wrapper {
-    /// The request's attribute for the pattern of its route.
+    /// The request attribute with the pattern of its route.
     public static final String ROUTE = Observed.class.getName() + ".route";
 
     private static final double NANOS_PER_MILLI = TimeUnit.MILLISECONDS.toNanos(1);
@@ -29,7 +29,7 @@ public final class Observed extends Handler.Wrapper {
         try {
             boolean isHandled = super.handle(request, response, told);
             if (!isHandled) {
-                // The server answers by itself, after this.
+                // The server itself sends the response after this.
                 told.once(HttpStatus.NOT_FOUND_404);
             }
             return isHandled;
@@ -45,13 +45,14 @@ public final class Observed extends Handler.Wrapper {
         observer.answered(request.getMethod(), route, status, Math.max(0, millis));
     }
 
-    /// A stream was answered when it began, however long it has gone on.
+    /// For a stream, the time when it began, however long it lasts.
     private static long answered(Request request) {
         return request.getAttribute(Streaming.BEGUN) instanceof Long begun ? begun : System.nanoTime();
     }
 
-    /// Tells before it passes on: after that, the request may be another one. Where telling fails, as without
-    /// memory, it passes on all the same: a request that never ends keeps its connection.
+    /// Reports before completing, since the request object may be reused afterwards. Completes even if
+    /// reporting fails, for example for lack of memory: otherwise the request would never end and would
+    /// keep its connection.
     private final class Told implements Callback {
         private final Request request;
         private final Response response;
@@ -80,7 +81,7 @@ public final class Observed extends Handler.Wrapper {
             }
         }
 
-        /// What nobody has answered so far, the server does.
+        /// The server itself responds if no response was sent yet.
         @Override
         public void failed(Throwable problem) {
             try {

@@ -14,11 +14,11 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.slf4j.LoggerFactory;
 
-/// The answer that is made beforehand, so that it needs no memory when there is little: come back later.
+/// The response "come back later", prepared in advance so that it needs no memory.
 final class Overload {
     private static final QuietLog LOG = new QuietLog(LoggerFactory.getLogger(Overload.class));
     private static final int RETRY_SECONDS = 5;
-    /// Stands where each answer has its own trace.
+    /// Placeholder for the trace ID of each response.
     private static final String TRACE = "0".repeat(32);
 
     private static final byte[] BODY = Problem.of(
@@ -43,7 +43,7 @@ final class Overload {
         headers.put(HttpHeader.RETRY_AFTER, RETRY_SECONDS);
         headers.put(HttpHeader.CONTENT_TYPE, Problem.MEDIA_TYPE);
         headers.put(HttpHeader.CONTENT_LENGTH, body.length);
-        // What else the client has sent is not worked on.
+        // The rest of the client's request is not read.
         headers.put(HttpHeader.CONNECTION, HttpHeaderValue.CLOSE.asString());
         response.write(true, ByteBuffer.wrap(body), callback);
     }

@@ -16,25 +16,26 @@ import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.http.MimeTypes;
 import org.jspecify.annotations.Nullable;
 
-/// Which bodies are packed, and whole ones at once: an encoder keeps up to some MB as long as it is in use.
+/// Decides which bodies are compressed, and compresses whole ones at once, since an encoder holds up to
+/// some MB as long as it is in use.
 ///
-/// @param coding that the client likes best
-/// @param leastBytes shorter bodies go as they are
+/// @param coding preferred by the client
+/// @param leastBytes shorter bodies are sent uncompressed
 record Packing(String coding, long leastBytes) {
-    /// Of 0 to 11; from 5 on each step doubles the time for a percent or two.
+    /// From 0 to 11; from 5 on, each step doubles the time for a percent or two.
     static final int BROTLI_QUALITY = 4;
 
     private static final Encoder.Parameters BROTLI = Encoder.Parameters.create(BROTLI_QUALITY);
 
-    /// Of JSON, packing makes about a fifth.
+    /// Expected compression ratio; JSON shrinks to about a fifth.
     private static final int USUAL_SHARE = 4;
 
-    /// @param length of the body, negative when it is not known
+    /// @param length of the body; negative if unknown
     boolean isWorthIt(HttpFields headers, int status, long length) {
         return !coding.equals(AcceptedCodings.IDENTITY)
                 && status >= HttpStatus.OK_200
                 && status != HttpStatus.NO_CONTENT_204
-                // It would be taken for a range of the packed body (RFC 9110 §14.4).
+                // It would be taken for a range of the compressed body (RFC 9110 §14.4).
                 && status != HttpStatus.PARTIAL_CONTENT_206
                 && status != HttpStatus.NOT_MODIFIED_304
                 && !headers.contains(HttpHeader.CONTENT_ENCODING)
@@ -43,7 +44,7 @@ record Packing(String coding, long leastBytes) {
                 && (length < 0 || length >= leastBytes);
     }
 
-    /// The form in which a whole body is sent, and what the headers say of that.
+    /// Returns the body as it is sent, and sets the matching headers.
     ByteBuffer pack(WholeBody body, HttpFields.Mutable headers, int status) {
         if (!isWorthIt(headers, status, body.length())) {
             return body.plain();
@@ -76,8 +77,8 @@ record Packing(String coding, long leastBytes) {
         return packed.toByteArray();
     }
 
-    /// Pictures and the like are packed already.
-    /// Of a stream, an encoder would hold back what is to be seen at once.
+    /// Excludes images and the like, which are compressed already, and event streams, which an encoder
+    /// would hold back.
     private static boolean isText(@Nullable String contentType) {
         String type = contentType == null
                 ? ""

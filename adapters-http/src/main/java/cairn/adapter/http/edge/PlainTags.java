@@ -7,7 +7,7 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 
-/// A request whose entity tags are those of the plain bodies.
+/// A request with the entity tags of plain bodies.
 final class PlainTags extends Request.Wrapper {
     private static final List<HttpHeader> CONDITIONS = List.of(HttpHeader.IF_MATCH, HttpHeader.IF_NONE_MATCH);
 

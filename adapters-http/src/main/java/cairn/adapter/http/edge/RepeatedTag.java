@@ -8,7 +8,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/// Of an answer 304: the tag as the client knows it.
+/// A 304 response that repeats the tag as the client sent it.
 final class RepeatedTag extends Response.Wrapper {
     private final List<String> sent;
 

@@ -1,9 +1,9 @@
 package cairn.adapter.http.edge;
 
-/// Told of every request that was answered, for metrics.
+/// Receives every completed request, for metrics.
 @FunctionalInterface
 public interface RequestObserver {
-    /// @param route its pattern, such as `/v2/notepads/{id}`; empty where none fitted
-    /// @param millis from its first line to the end of its answer
+    /// @param route its pattern, such as `/v2/notepads/{id}`; empty if none matched
+    /// @param millis from the request's first line to the end of the response
     void answered(String method, String route, int status, double millis);
 }

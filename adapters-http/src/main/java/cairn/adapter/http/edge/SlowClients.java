@@ -10,23 +10,24 @@ import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.thread.Scheduler;
 
-/// Drops clients that keep the server waiting: they do not read their answers, or do not send their bodies. The
-/// fuller the server is, the less patience it has, so that those who read find room.
+/// Drops clients that keep the server waiting because they do not read their responses or do
+/// not send their bodies. The fuller the server, the less patience it has, so that
+/// well-behaved clients find room.
 final class SlowClients extends AbstractLifeCycle {
     private static final long TICK_MILLIS = 250;
     private static final double PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
-    /// From here on patience halves with each tenth more, down to 0.6 s where it is full.
+    /// From this load on, each further tenth halves the patience, down to 0.6 s on a full server.
     private static final double CALM = 0.5;
 
     private static final double TENTH = 0.1;
 
-    /// A client on the other side of the world may be this late without any fault.
+    /// A client on the other side of the world may be this late through no fault of its own.
     private static final long LEAST_LATE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
     private final DrainingConnector connector;
     private final List<DoubleSupplier> loads;
 
-    /// @param loads how full what clients hold is, each 1 where nothing more goes in
+    /// @param loads how full the shared resources are, 1 for full
     SlowClients(DrainingConnector connector, List<DoubleSupplier> loads) {
         this.connector = connector;
         this.loads = List.copyOf(loads);
@@ -73,7 +74,7 @@ final class SlowClients extends AbstractLifeCycle {
         return PATIENCE_NANOS / Math.pow(2, over / TENTH);
     }
 
-    /// Drops the one that has kept the server waiting the longest.
+    /// Drops the client that has kept the server waiting longest.
     ///
     /// @return whether there was one
     boolean dropLatest() {

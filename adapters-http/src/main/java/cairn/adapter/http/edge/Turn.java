@@ -9,7 +9,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.slf4j.MDC;
 
-/// One request, before it is let in and until it is done.
+/// One request, from before its admission until it is done.
 final class Turn implements Room {
     private final Request request;
     private final Response response;
@@ -22,7 +22,7 @@ final class Turn implements Room {
     private final AtomicBoolean hasLeft = new AtomicBoolean();
 
     /// @param weight units of room that it takes
-    /// @param admission has the room
+    /// @param admission that manages the room
     Turn(Request request, Response response, Callback callback, int weight, Request.Handler work, Admission admission) {
         this.request = request;
         this.response = response;
@@ -32,17 +32,17 @@ final class Turn implements Room {
         this.admission = admission;
     }
 
-    /// Units of room. Read and changed under the lock of the admission, as [#sent] is.
+    /// Units of room. Guarded by the lock of the admission, like [#sent].
     int weight() {
         return weight;
     }
 
-    /// Those of them that an answer takes.
+    /// The part of these units that the response takes.
     int sent() {
         return sent;
     }
 
-    /// @param units more
+    /// @param units additional ones
     void grow(int units, boolean areSent) {
         weight += units;
         sent += areSent ? units : 0;
@@ -63,7 +63,7 @@ final class Turn implements Room {
         return admission.add(this, bytes, true);
     }
 
-    /// @param units those of its answer
+    /// @param units of its response
     void shrink(int units) {
         weight = 1 + units;
         sent = units;
@@ -89,7 +89,7 @@ final class Turn implements Room {
         return isHandled;
     }
 
-    /// On another thread, which knows nothing of it.
+    /// Runs on another thread, so the trace ID is set there.
     void resume() {
         String trace = String.valueOf(request.getAttribute(Trace.ATTRIBUTE));
         try (MDC.MDCCloseable context = MDC.putCloseable(Trace.ATTRIBUTE, trace)) {

@@ -16,10 +16,11 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A connection that knows how long it has kept the server waiting.
+/// A connection that measures how long it has kept the server waiting.
 final class WatchedConnection extends SocketChannelEndPoint {
     private static final Logger LOG = LoggerFactory.getLogger(WatchedConnection.class);
-    /// What a client should read at least, as of bodies that are sent; far below any network of today.
+    /// Minimum reading speed of a client, the same as for sending bodies; far
+    /// below any network of today.
     private static final long LEAST_BYTES_PER_SECOND = 1024;
 
     private static final long NEVER = Long.MIN_VALUE;
@@ -32,14 +33,14 @@ final class WatchedConnection extends SocketChannelEndPoint {
     private volatile boolean isBusy;
     private volatile long restingSince = System.nanoTime();
 
-    /// @param onEnd once, when it is closed
+    /// @param onEnd called once, when the connection is closed
     WatchedConnection(
             SocketChannel channel, ManagedSelector selector, SelectionKey key, Scheduler scheduler, Runnable onEnd) {
         super(channel, selector, key, scheduler);
         this.onEnd = onEnd;
     }
 
-    /// Said before it opens: one that has no room ends at once.
+    /// Called before it opens: a connection that is not admitted is dropped at once.
     void letIn(boolean isLetIn) {
         hasRoom = isLetIn;
     }
@@ -60,18 +61,18 @@ final class WatchedConnection extends SocketChannelEndPoint {
         }
     }
 
-    /// A request has come.
+    /// Call when a request arrives.
     void begin() {
         isBusy = true;
     }
 
-    /// Its answer is sent, or it failed.
+    /// Call when its response is sent or has failed.
     void end() {
         restingSince = System.nanoTime();
         isBusy = false;
     }
 
-    /// The operating system took what it had room for; the rest waits for the client.
+    /// Whatever the operating system does not take must wait for the client.
     @Override
     public boolean flush(ByteBuffer... buffers) throws IOException {
         long before = BufferUtil.remaining(buffers);
@@ -93,7 +94,8 @@ final class WatchedConnection extends SocketChannelEndPoint {
         sentSince = total;
     }
 
-    /// How long the client has neither read its answer nor sent its body; what it has read meanwhile counts for it.
+    /// How long the client has neither read its response nor sent its body. Bytes read meanwhile reduce
+    /// the time.
     long lateNanos(long now) {
         long since = unsentSince;
         if (since != NEVER) {
@@ -102,12 +104,12 @@ final class WatchedConnection extends SocketChannelEndPoint {
         return isBusy && isFillInterested() ? TimeUnit.MILLISECONDS.toNanos(getIdleFor()) : 0;
     }
 
-    /// How long no request has come.
+    /// How long no request has arrived.
     long restNanos(long now) {
         return isBusy || unsentSince != NEVER ? 0 : now - restingSince;
     }
 
-    /// Ends it with a reset, so that the operating system releases what it holds for the client, too.
+    /// Closes it with a reset, so that the operating system releases its buffers too.
     void drop(String why) {
         LOG.debug("dropping {}: {}", getRemoteSocketAddress(), why);
         try {

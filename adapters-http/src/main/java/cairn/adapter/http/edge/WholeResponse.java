@@ -9,7 +9,8 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 
-/// Sends the body that a route has left at its request, see [WholeBody]. What a route writes by itself passes.
+/// Sends the body that a route has attached to its request, see [WholeBody]. Bytes that a route writes
+/// itself pass through.
 final class WholeResponse extends Response.Wrapper {
     private final Request request;
     private final Packing packing;
@@ -17,8 +18,8 @@ final class WholeResponse extends Response.Wrapper {
     private final Response plain;
     private boolean hasBegun;
 
-    /// @param response packs what passes
-    /// @param plain packs nothing
+    /// @param response compresses what passes through
+    /// @param plain compresses nothing
     WholeResponse(Request request, Response response, Response plain, Packing packing, Budget budget) {
         super(request, response);
         this.request = request;
@@ -33,7 +34,7 @@ final class WholeResponse extends Response.Wrapper {
         hasBegun = true;
         boolean isEmpty = last && !BufferUtil.hasContent(content);
         if (isFirst && isStream()) {
-            // It goes on for hours, and takes next to nothing.
+            // A stream lasts for hours and needs next to no room.
             Admission.leave(request);
         }
         if (isFirst && isEmpty && request.getAttribute(WholeBody.attribute()) instanceof WholeBody body) {

@@ -1,5 +1,5 @@
-/// What is done to every request and answer as HTTP, before and after the routes: framing, codings, other origins,
-/// stopping.
+/// HTTP handling of all requests and responses, before and after the routes: framing, codings, CORS,
+/// overload, stopping.
 @NullMarked
 package cairn.adapter.http.edge;
 

@@ -19,7 +19,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-/// Names that may stand for folders' ids.
+/// Names that can be used instead of folders' IDs.
 public final class AliasEndpoints {
     private static final String PATH = "/v2/aliases";
     private static final String ONE = PATH + "/{name}";
@@ -73,7 +73,7 @@ public final class AliasEndpoints {
         exchange.noContent();
     }
 
-    /// What can be no alias is none.
+    /// A name that can't be an alias is unknown.
     private static Alias alias(Exchange exchange) {
         return Alias.ofName(exchange.path("name")).orElseThrow(Missing::alias);
     }

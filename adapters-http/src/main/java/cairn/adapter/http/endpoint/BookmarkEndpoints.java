@@ -7,7 +7,7 @@ import cairn.application.resource.CreateBookmark;
 import java.io.IOException;
 import java.util.List;
 
-/// Saving addresses.
+/// Saves addresses.
 public final class BookmarkEndpoints {
     private final CreateBookmark create;
     private final RecordAnswers answers;

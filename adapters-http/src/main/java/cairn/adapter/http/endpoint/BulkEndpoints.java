@@ -14,7 +14,7 @@ import cairn.application.tree.TagResources.TagChange;
 import java.io.IOException;
 import java.util.List;
 
-/// Many resources in one request.
+/// Operations on many resources in one request.
 public final class BulkEndpoints {
     private final MoveResources move;
     private final TagResources tag;

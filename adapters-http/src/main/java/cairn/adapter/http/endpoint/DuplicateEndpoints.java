@@ -10,7 +10,7 @@ import cairn.domain.search.ResourceFilter.Content;
 import java.io.IOException;
 import java.util.List;
 
-/// What is there more than once.
+/// Finds duplicates.
 public final class DuplicateEndpoints {
     private final FindDuplicates find;
     private final RecordRenderer renderer;

@@ -7,7 +7,7 @@ import cairn.application.resource.CreateFile;
 import java.io.IOException;
 import java.util.List;
 
-/// Making files of what was uploaded.
+/// Creates files from uploads.
 public final class FileEndpoints {
     private final CreateFile create;
     private final RecordAnswers answers;

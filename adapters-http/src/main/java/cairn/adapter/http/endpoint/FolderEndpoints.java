@@ -7,7 +7,7 @@ import cairn.application.resource.CreateFolder;
 import java.io.IOException;
 import java.util.List;
 
-/// Making folders.
+/// Creates folders.
 public final class FolderEndpoints {
     private final CreateFolder create;
     private final RecordAnswers answers;

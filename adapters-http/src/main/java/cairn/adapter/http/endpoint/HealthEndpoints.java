@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/// Whether the server runs, and whether it can work.
+/// Liveness and readiness.
 public final class HealthEndpoints {
     private final Supplier<Map<String, Boolean>> components;
 
-    /// @param components whether each part that requests need is ready, by name; asked on every request
+    /// @param components readiness by name, of each part that requests need; called for every request
     public HealthEndpoints(Supplier<Map<String, Boolean>> components) {
         this.components = components;
     }

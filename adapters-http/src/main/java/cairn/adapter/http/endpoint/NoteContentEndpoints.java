@@ -30,7 +30,7 @@ public final class NoteContentEndpoints {
         this.answers = answers;
     }
 
-    /// Everything is there under two names.
+    /// Each operation exists under two names.
     public List<Route> routes() {
         return List.of(
                 Route.get("/v2/notepads/{id}/content", "readNotepad", this::read),

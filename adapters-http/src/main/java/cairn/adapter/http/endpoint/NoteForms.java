@@ -11,15 +11,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// Sends the text of a note in the form that a client wants: as it was stored, or as HTML that is made of it.
+/// Sends the text of a note in the form that a client accepts: as stored, or rendered as HTML.
 public final class NoteForms {
     private static final String PLAIN = "text/plain";
     private static final String MARKDOWN = "text/markdown";
     private static final String HTML = "text/html";
-    /// So many times its bytes a text takes: as bytes and as characters, which are two bytes each, and as HTML.
+    /// Heap per byte of text: as bytes, as characters of two bytes each, and as HTML.
     private static final long HEAP_OF_HTML = 5;
 
-    /// Visitors without a key may ask, and a hostile text takes half a second.
+    /// A limited number: visitors without a key may render, and a hostile text takes half a second.
     private static final ComputingThreads RENDERING =
             ComputingThreads.of(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
 

@@ -7,7 +7,7 @@ import cairn.application.resource.CreateNotepad;
 import java.io.IOException;
 import java.util.List;
 
-/// Making notes.
+/// Creates notes.
 public final class NotepadEndpoints {
     private final CreateNotepad create;
     private final RecordAnswers answers;

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.UUID;
 
-/// The reading of content in the background.
+/// Background processing of content.
 public final class ProcessingEndpoints {
     private static final int ACCEPTED = 202;
 
@@ -44,7 +44,7 @@ public final class ProcessingEndpoints {
         exchange.sendRevision(content.revision(), "text/plain; charset=utf-8", content.text());
     }
 
-    /// A body is ignored: there is nothing to say.
+    /// Ignores the body, since there are no parameters.
     private void reprocess(Exchange exchange) throws IOException {
         ResourceId id = new ResourceId(exchange.id());
         ProcessingState state = reprocess.execute(exchange.principal(), id);

@@ -10,7 +10,7 @@ import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 
-/// Answers that are the record of one resource.
+/// Responses that consist of one resource's record.
 public final class RecordAnswers {
     private final RecordRenderer renderer;
 

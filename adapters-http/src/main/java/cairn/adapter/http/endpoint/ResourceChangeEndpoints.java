@@ -17,7 +17,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
 
-/// Changing resources of any kind, and taking them away and back.
+/// Changes, deletes and restores resources of any kind.
 public final class ResourceChangeEndpoints {
     private final UpdateResource update;
     private final ArchiveResources archive;
@@ -38,7 +38,8 @@ public final class ResourceChangeEndpoints {
         this.answers = answers;
     }
 
-    /// `position` is no id, so its route comes first. Clients of an older form say `resource` for `resources`.
+    /// `position` is no ID, so its route comes first. Older clients use
+    /// `resource` instead of `resources`.
     public List<Route> routes() {
         return List.of(
                 Route.patch("/v2/resources/position", "moveResource", this::move),

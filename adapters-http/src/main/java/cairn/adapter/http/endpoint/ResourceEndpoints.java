@@ -24,7 +24,7 @@ import cairn.domain.view.ResourceView;
 import java.io.IOException;
 import java.util.List;
 
-/// Reading, listing and finding resources of any kind.
+/// Reads, lists and searches resources of any kind.
 public final class ResourceEndpoints {
     private final ShowResource show;
     private final FilterResources filter;

@@ -12,7 +12,7 @@ import cairn.domain.resource.ResourceId;
 import java.io.IOException;
 import java.util.List;
 
-/// The tops of the tree.
+/// The roots of the tree.
 public final class RootEndpoints {
     private final ListRoots list;
     private final ShowRoot show;

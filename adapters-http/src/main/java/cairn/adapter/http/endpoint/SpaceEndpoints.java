@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/// Spaces: tops of the tree that clients make.
+/// Spaces: roots of the tree that clients create.
 public final class SpaceEndpoints {
     private static final String PATH = "/v2/spaces";
 

@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Tags on their own.
+/// Tags themselves, apart from resources.
 public final class TagEndpoints {
     private static final String PATH = "/v2/tags";
     private static final String ONE = PATH + "/{id}";
@@ -76,7 +76,7 @@ public final class TagEndpoints {
                         found.items().stream().map(TagRecord::of).toList()));
     }
 
-    /// A tag of that name that was there before is an answer, but no creation.
+    /// If a tag with that name exists already, returns it with 200 instead of 201.
     private void create(Exchange exchange) throws IOException {
         exchange.create(() -> TagRequest.parse(exchange.body()), create, TagEndpoints::answer);
     }
@@ -90,7 +90,7 @@ public final class TagEndpoints {
         exchange.json(200, TagRecord.of(show.execute(exchange.principal(), id(exchange))));
     }
 
-    /// A merge answers with the tag that stays.
+    /// A merge returns the remaining tag.
     private void change(Exchange exchange) throws IOException {
         TagChange change = TagChange.parse(parsedId(exchange), exchange.body());
         Principal principal = exchange.principal();

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a client accepts (RFC 9110 §12.5.1), of the little that matters here.
+/// The media types that a client accepts (RFC 9110 §12.5.1), as far as needed here.
 public final class Accepts {
     private final List<Range> ranges;
 
@@ -20,14 +20,14 @@ public final class Accepts {
         return new Accepts(Arrays.stream(text.split(",")).map(Range::of).toList());
     }
 
-    /// The offer liked best; of equals the earlier. Empty when none is accepted.
+    /// The preferred offer, the earlier of equals; empty if none is accepted.
     public Optional<String> best(List<String> offers) {
         return offers.stream()
                 .filter(offer -> quality(offer) > 0)
                 .max(Comparator.comparingDouble(this::quality).thenComparingInt(offer -> -offers.indexOf(offer)));
     }
 
-    /// The most specific range that fits decides.
+    /// The most specific matching range decides.
     private double quality(String offer) {
         return ranges.stream()
                 .filter(range -> range.fits(offer))

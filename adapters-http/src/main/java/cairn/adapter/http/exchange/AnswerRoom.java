@@ -7,23 +7,23 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What of the heap the answer of one request takes, if it is long.
+/// The heap for the response of one request, if it is long.
 final class AnswerRoom {
     private static final Duration PAUSE = Duration.ofSeconds(5);
 
     private final HttpServletRequest request;
     private final int least;
 
-    /// @param least bytes from which on an answer is long
+    /// @param least size in bytes from which a response counts as long
     AnswerRoom(HttpServletRequest request, int least) {
         this.request = request;
         this.least = least;
     }
 
-    /// For all of it, and for what it is made of.
+    /// Requires heap for the response and for what it is made from.
     ///
-    /// @param bytes that they take
-    /// @throws Unavailable if others take them
+    /// @param bytes that these take
+    /// @throws Unavailable if other requests use too much
     void require(long bytes) {
         Optional<Room> room = bytes <= least ? Optional.empty() : Room.of(request);
         if (room.isPresent() && !room.get().takeToSend(bytes)) {
@@ -31,7 +31,7 @@ final class AnswerRoom {
         }
     }
 
-    /// What was written is answered in any case: the client would write it once more.
+    /// A response to a write is sent in any case: otherwise the client would repeat the write.
     void requireToRead(long bytes) {
         if (request.getMethod().equals("GET")) {
             require(bytes);

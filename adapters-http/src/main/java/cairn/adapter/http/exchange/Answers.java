@@ -5,17 +5,17 @@ import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.UUID;
 
-/// What creations answer.
+/// Responses to creations.
 public final class Answers {
     public static final String JSON = "application/json";
-    /// Of what was made just now.
+    /// The revision of a new resource.
     static final long FIRST_REVISION = 1;
 
     private static final String RESOURCES = "/v2/resources/";
 
     private Answers() {}
 
-    /// A resource made just now, with its record.
+    /// The response to the creation of a resource, with its record.
     public static Answer resource(UUID id, Object resource) {
         return created(RESOURCES + id, resource);
     }
@@ -28,7 +28,7 @@ public final class Answers {
         return new Answer(HttpServletResponse.SC_CREATED, location, Json.bytes(body));
     }
 
-    /// It was there before, or is made up of several answers.
+    /// The response for an existing resource, or for several results.
     public static Answer found(Object body) {
         return new Answer(HttpServletResponse.SC_OK, null, Json.bytes(body));
     }

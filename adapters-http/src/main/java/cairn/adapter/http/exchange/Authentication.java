@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Finds out who holds the key of a request. Good keys are remembered until one is revoked, here or by another node,
-/// and for five seconds at most, should the alert of another node get lost.
+/// Finds the holder of a request's key. Valid keys are cached until any key is revoked, here or on
+/// another node, and for at most five seconds, in case the alert of another node gets lost.
 public final class Authentication {
     private static final Duration MEMORY = Duration.ofSeconds(5);
     private static final int MOST_REMEMBERED = 10_000;
@@ -24,7 +24,7 @@ public final class Authentication {
 
     private final Authenticate authenticate;
     private final InstantSource clock;
-    /// Rises with every alert: what was read before must not be remembered after it.
+    /// Increases with every alert: results read before an alert must not be cached after it.
     private final AtomicLong revocations = new AtomicLong();
 
     private final Cache<String, KeyHolder> known = Caffeine.newBuilder()
@@ -44,12 +44,12 @@ public final class Authentication {
         known.invalidateAll();
     }
 
-    /// @throws RequestRefused 401 when there is no key, or none that is good
+    /// @throws RequestRefused 401 if there is no valid key
     public KeyHolder holder(HttpServletRequest request) {
         return holder(secret(request).orElseThrow(RequestRefused::missingKey));
     }
 
-    /// @throws RequestRefused 401 when the key is none that is good
+    /// @throws RequestRefused 401 if the key is invalid
     public KeyHolder holder(String secret) {
         if (secret.length() > MAX_SECRET) {
             throw RequestRefused.invalidKey();
@@ -70,7 +70,7 @@ public final class Authentication {
         return holder;
     }
 
-    /// Where both headers are sent, X-Api-Key decides.
+    /// If both headers are sent, X-Api-Key wins.
     private static Optional<String> secret(HttpServletRequest request) {
         return given(request, "X-Api-Key")
                 .or(() -> given(request, "Authorization")

@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the body of one request, and holds the room it takes until it is closed.
+/// Reads the body of one request, and holds its room until closed.
 final class BodyReader implements AutoCloseable {
     private final HttpServletRequest request;
     private final BodyRoom room;
@@ -33,7 +33,7 @@ final class BodyReader implements AutoCloseable {
         this.room = new BodyRoom(large, Room.of(request), request.getContentLengthLong());
     }
 
-    /// @param check refuses what is no body of the kind
+    /// @param check rejects a body of another type
     <T> T read(long limit, Consumer<HttpServletRequest> check, Reading<T> reading) throws IOException {
         if (request.getContentLengthLong() > limit) {
             throw RequestRefused.tooLarge("The body has more than " + limit + " bytes");
@@ -66,7 +66,7 @@ final class BodyReader implements AutoCloseable {
         return new DigestInputStream(body, sha256);
     }
 
-    /// Of the body, once it was read to its end. Only with an Idempotency-Key.
+    /// The digest of the body, once it was read to its end. Only with an Idempotency-Key.
     MessageDigest digest() {
         return Objects.requireNonNull(digest);
     }
@@ -76,9 +76,9 @@ final class BodyReader implements AutoCloseable {
         room.close();
     }
 
-    /// Makes something of a body's bytes.
+    /// Parses the bytes of a body.
     interface Reading<T> {
-        /// @param made is told of heap that it takes beyond what its bytes do
+        /// @param made receives the bytes of heap that the result takes in addition to the body
         T read(InputStream bytes, LongConsumer made) throws IOException;
     }
 }

@@ -16,21 +16,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.slf4j.MDC;
 
-/// Threads of the operating system for what computes for long, as many as the processors do well. The
-/// system divides its time among those and what is quick, while virtual threads that compute are not
-/// interrupted for others.
+/// Platform threads for long computations, as many as the processors can handle. The operating system
+/// divides time between these and short tasks, whereas virtual threads that compute are never preempted.
 public final class ComputingThreads {
     private static final String OF_SEARCHES = ComputingThreads.class.getName();
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Duration PAUSE = Duration.ofSeconds(5);
-    /// Honest visitors of one address come at the same moment. They wait on virtual threads.
+    /// Maximum number of waiting calls. Real visitors of one page arrive at once;
+    /// they wait on virtual threads.
     private static final int MOST_WAITING = 200;
 
     private final ExecutorService threads;
     private final Places places;
 
-    /// @param count of threads
-    /// @param patience how long one waits for a thread
+    /// @param count number of threads
+    /// @param patience how long a call waits for a thread
     ComputingThreads(int count, Duration patience) {
         ThreadPoolExecutor pool = new ThreadPoolExecutor(
                 count,
@@ -39,7 +39,7 @@ public final class ComputingThreads {
                 TimeUnit.SECONDS,
                 new LinkedBlockingQueue<>(),
                 Thread.ofPlatform().name("requests-", 1).daemon().factory());
-        // In a crowd there may be no memory for them.
+        // Under load there may be no memory to start them.
         pool.prestartAllCoreThreads();
         this.threads = pool;
         this.places = new Places(count, MOST_WAITING, patience);
@@ -49,7 +49,7 @@ public final class ComputingThreads {
         return new ComputingThreads(count, PATIENCE);
     }
 
-    /// Those of all searches, for what searches within a request of another kind.
+    /// The threads of all searches, for a search within a request of another type.
     public static ComputingThreads ofSearches(HttpServletRequest request) {
         if (request.getAttribute(OF_SEARCHES) instanceof ComputingThreads threads) {
             return threads;
@@ -61,14 +61,14 @@ public final class ComputingThreads {
         request.setAttribute(OF_SEARCHES, this);
     }
 
-    /// For requests that were let in for one of them. They take turns with what [#call] is given.
+    /// For requests that were admitted to a thread. They alternate with the work given to [#call].
     public ExecutorService executor() {
         return threads;
     }
 
-    /// Does the work on one of them, and waits for it. What it throws is thrown.
+    /// Runs the work on a thread and waits for it. Exceptions are passed on.
     ///
-    /// @throws Unavailable if others keep all of them
+    /// @throws Unavailable if all threads stay busy
     public <T> T call(Supplier<T> work) {
         if (!places.enter()) {
             throw busy();

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Answers creations. With an `Idempotency-Key`, a request that comes again gets the answer of the first.
+/// Handles creations. With an `Idempotency-Key`, a repeated request gets the response of the first one.
 public final class Creations {
     static final String KEY = "Idempotency-Key";
     private static final String REPLAYED = "Idempotency-Replayed";
@@ -26,7 +26,7 @@ public final class Creations {
         this.requests = requests;
     }
 
-    /// The body is read and understood before the transaction begins, since it may run several times.
+    /// The body is parsed before the transaction begins, since the transaction may run several times.
     <C, R> void answer(
             Exchange exchange, Parsing<C> parsing, Creation<C, R> creation, Function<? super R, Answer> rendering)
             throws IOException {
@@ -44,7 +44,7 @@ public final class Creations {
         send(exchange, outcome.answer());
     }
 
-    /// A key that is wrong is one more violation beside those of the body.
+    /// An invalid key is reported together with the violations of the body.
     private static <C> C parsed(String key, Parsing<C> parsing) throws IOException {
         List<Violation> violations = new ArrayList<>(violations(key));
         try {
@@ -82,7 +82,7 @@ public final class Creations {
         exchange.send(answer.status(), Answers.JSON, answer.body());
     }
 
-    /// Reads a body into a command, or refuses it.
+    /// Parses a body into a command, or rejects it.
     @FunctionalInterface
     public interface Parsing<C> {
         C parse() throws IOException;

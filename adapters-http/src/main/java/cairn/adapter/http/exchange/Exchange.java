@@ -41,11 +41,11 @@ import org.jspecify.annotations.Nullable;
 /// One request and its answer. Closed once the request is done.
 public final class Exchange implements AutoCloseable {
     private static final int MAX_TREE = 2 << 20;
-    /// Longer bodies, such as texts of notes, are rare: they are sent piece by piece, by a thread that waits.
+    /// Longer bodies, such as texts of notes, are rare. They are streamed by a thread that waits.
     private static final int MOST_WHOLE = 1 << 20;
-    /// A list may be asked for whose records are large, such as those with a thousand tags each.
+    /// Limit for lists with large records, such as those with a thousand tags each.
     private static final int MOST_JSON = 32 << 20;
-    /// Bytes held for each stream: what is larger is sent as it is.
+    /// Buffer of a stream in bytes; larger writes bypass it.
     private static final int STREAM_BUFFER = 1 << 10;
 
     private final Context context;
@@ -65,7 +65,7 @@ public final class Exchange implements AutoCloseable {
         this.creations = creations;
     }
 
-    /// Only of routes that need a key.
+    /// Only for routes that need a key.
     public Principal principal() {
         return Objects.requireNonNull(principal);
     }
@@ -90,7 +90,7 @@ public final class Exchange implements AutoCloseable {
         return context.pathParam(parameter);
     }
 
-    /// The id in the address; what is no id names nothing.
+    /// The ID in the path; a malformed one is unknown.
     public UUID id() {
         return Ids.parse(path("id")).orElseThrow(() -> Missing.resource(""));
     }
@@ -100,7 +100,7 @@ public final class Exchange implements AutoCloseable {
         return new QueryFields(context.queryParamMap());
     }
 
-    /// The query string as it was sent.
+    /// The query string as sent.
     public String rawQuery() {
         return Objects.requireNonNullElse(context.req().getQueryString(), "");
     }
@@ -115,43 +115,43 @@ public final class Exchange implements AutoCloseable {
         return read(BodyLimits.WITHOUT_KEY, JsonLimits.of(BodyLimits.WITHOUT_KEY));
     }
 
-    /// Messages of agents, which carry whole texts.
+    /// The body of an agent's message, which may contain whole texts.
     public JsonNode messageBody() throws IOException {
         return readList(limits.batch(), JsonLimits.of((int) limits.batch()));
     }
 
-    /// A body that may be an array as well as an object.
+    /// A body that may be an array or an object.
     public JsonNode listBody() throws IOException {
         return readList(limits.general(), JsonLimits.of(MAX_TREE));
     }
 
-    /// The body of a search, which may carry pictures.
+    /// The body of a search, which may contain pictures.
     public ObjectNode searchBody() throws IOException {
         return read(limits.search(), JsonLimits.of((int) limits.search()));
     }
 
-    /// The body of many operations, with what they bring.
+    /// The body of a batch, with the content of its operations.
     public ObjectNode batchBody() throws IOException {
         return read(limits.batch(), JsonLimits.of((int) limits.batch()));
     }
 
-    /// By which this request is found in logs.
+    /// The ID by which this request is found in logs.
     public String traceId() {
         String id = context.res().getHeader(Trace.HEADER);
         return id == null ? Trace.make() : id;
     }
 
-    /// The body of a note: of its fields only `kept` are, and one of them may be large.
+    /// The body of a note. Only the fields in `kept` are kept, and one of them may be large.
     public ObjectNode noteBody(String largeField, Set<String> kept) throws IOException {
         return read(limits.note(), new JsonLimits(MAX_TREE, largeField, kept));
     }
 
-    /// The body of a bookmark, which may bring the page.
+    /// The body of a bookmark, which may contain the page.
     public ObjectNode pageBody(String largeField, Set<String> kept) throws IOException {
         return read(limits.page(), new JsonLimits(MAX_TREE, largeField, kept));
     }
 
-    /// The body as it stands, up to `limit` bytes.
+    /// The raw body, up to `limit` bytes.
     public byte[] textBody(long limit) throws IOException {
         return bodies.read(limit, JsonContent::requirePlain, (body, made) -> body.readAllBytes());
     }
@@ -164,28 +164,29 @@ public final class Exchange implements AutoCloseable {
         return bodies.read(limit, JsonContent::require, (body, made) -> JsonReader.readList(body, tree, made));
     }
 
-    /// What `parsing` makes of the body is created and answered, once for each Idempotency-Key.
+    /// Creates what `parsing` reads from the body and sends the response, once per Idempotency-Key.
     public <C, R> void create(
             Creations.Parsing<C> parsing, Creation<C, R> creation, Function<? super R, Answer> rendering)
             throws IOException {
         creations.answer(this, parsing, creation, rendering);
     }
 
-    /// What was asked for: method, path, and the body once it was read to its end. Only with an Idempotency-Key.
+    /// A digest of the request: method, path, and the body once it was read.
+    /// Only with an Idempotency-Key.
     String fingerprint() {
         MessageDigest read = bodies.digest();
         read.update((context.req().getMethod() + " " + context.path()).getBytes(StandardCharsets.UTF_8));
         return HexFormat.of().formatHex(read.digest());
     }
 
-    /// What may be long is what was read.
+    /// The result of an operation. If it is long, it requires room.
     public void json(int status, Object body) throws IOException {
         byte[] json = json(body);
         room.require(json.length);
         write(status, "application/json", json);
     }
 
-    /// Answers within the room that there is for this request.
+    /// Runs the handler within the room of this request.
     public void handle(Route.Handler handler) throws Exception {
         HeapRoom.within(room::require, () -> {
             handler.handle(this);
@@ -205,12 +206,12 @@ public final class Exchange implements AutoCloseable {
         context.res().setStatus(HttpServletResponse.SC_NO_CONTENT);
     }
 
-    /// A resource at one of its revisions, in one of its forms.
+    /// Sends one form of a resource at one revision.
     public void sendRevision(long revision, String contentType, byte[] body) throws IOException {
         sendTagged(EntityTag.of(revision, contentType, body).toString(), contentType, body);
     }
 
-    /// What `tag` names; only that, where the client has it already.
+    /// Sends the body, or 304 if the client already has the one that `tag` identifies.
     public void sendTagged(String tag, String contentType, byte[] body) throws IOException {
         if (IfNoneMatch.holds(this, tag)) {
             header("ETag", tag);
@@ -235,14 +236,14 @@ public final class Exchange implements AutoCloseable {
             context.req().setAttribute(WholeBody.attribute(), WholeBody.once(body));
             return;
         }
-        // Of a body that was read, nothing is left.
+        // The request's body is no longer needed.
         bodies.close();
         Room.of(context.req()).ifPresent(held -> held.sendOnly(body.length));
         response.setContentLength(body.length);
         response.getOutputStream().write(body);
     }
 
-    /// What is the same for everybody, and is held once.
+    /// Sends a body that is the same for everybody and is kept in memory once.
     public void sendShared(String tag, String contentType, WholeBody body) {
         header("ETag", tag);
         if (IfNoneMatch.holds(this, tag)) {
@@ -254,15 +255,15 @@ public final class Exchange implements AutoCloseable {
         context.req().setAttribute(WholeBody.attribute(), body);
     }
 
-    /// Ends an answer that was begun and can't be finished, so that the client does not take it for whole.
+    /// Breaks off a response that can't be completed, so that the client does not take it for complete.
     public void breakOff() {
         if (context.res().isCommitted()) {
             connectionBreak().run();
         }
     }
 
-    /// Answers over time: `streaming` writes the body on a virtual thread of its own, and the answer ends with it. What
-    /// it throws is logged, and told by nothing but that end.
+    /// Streams a response: `streaming` writes the body on a virtual thread of its own, and the response
+    /// ends when it returns. Its exceptions are only logged; the client just sees the end.
     public void stream(String contentType, Streaming streaming) {
         HttpServletResponse response = context.res();
         response.setStatus(HttpServletResponse.SC_OK);
@@ -272,7 +273,7 @@ public final class Exchange implements AutoCloseable {
         context.future(() -> Streaming.start(streaming, response));
     }
 
-    /// Breaks the connection off, whatever is written to it at the moment.
+    /// Returns an action that breaks the connection off, even during a write.
     public Runnable connectionBreak() {
         return BreakingOff.of(context.req());
     }
@@ -281,7 +282,7 @@ public final class Exchange implements AutoCloseable {
         context.res().setHeader(name, value);
     }
 
-    /// The answer depends on this header of the request, too.
+    /// Declares that the response depends on this request header too.
     public void varyBy(String header) {
         context.res().addHeader("Vary", header);
     }

@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What `If-Match` asks for (RFC 9110 §13.1.1), of the revision alone: processing does not stand in a client's way.
+/// The condition in `If-Match` (RFC 9110 §13.1.1). Only the revision counts, so that processing does not
+/// get in a client's way.
 public final class IfMatch {
     private IfMatch() {}
 
@@ -17,7 +18,7 @@ public final class IfMatch {
         return lines.isEmpty() ? Precondition.NONE : parse(String.join(",", lines));
     }
 
-    /// A list in which no tag is a strong one of this server's matches nothing.
+    /// A list without any strong tag of this server matches nothing.
     public static Precondition parse(String header) {
         String[] tags = header.split(",");
         if (Arrays.stream(tags).anyMatch(tag -> tag.strip().equals("*"))) {

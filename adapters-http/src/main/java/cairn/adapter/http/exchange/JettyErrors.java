@@ -18,17 +18,17 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Answers what fails before or beside the routes: bad framing, too large headers, addresses that are none. Tells
-/// nothing of the server's inside.
+/// Sends responses for failures outside the routes: bad framing, too large headers, malformed paths.
+/// Reveals no internals.
 public final class JettyErrors extends ErrorHandler {
     private static final Logger LOG = LoggerFactory.getLogger(JettyErrors.class);
-    /// What some address takes.
+    /// The methods that any path supports.
     public static final String METHODS = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT";
     private static final String RETRY_SECONDS = "5";
 
     private final NotHttp notHttp = new NotHttp();
 
-    /// For every method, not only those of forms and links.
+    /// For every method, not only GET, POST and HEAD.
     @Override
     public boolean errorPageForMethod(String method) {
         return true;
@@ -59,7 +59,7 @@ public final class JettyErrors extends ErrorHandler {
         headers.put("X-Content-Type-Options", "nosniff");
         headers.put(HttpHeader.CONTENT_TYPE, Problem.MEDIA_TYPE);
         headers.put(HttpHeader.CONTENT_LENGTH, body.length);
-        // Where the next request would begin is not certain after all of these.
+        // After these failures, the start of the next request is uncertain.
         headers.put(HttpHeader.CONNECTION, HttpHeaderValue.CLOSE.asString());
         response.write(true, ByteBuffer.wrap(body), callback);
     }

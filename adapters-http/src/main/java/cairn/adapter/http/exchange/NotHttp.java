@@ -6,8 +6,7 @@ import org.eclipse.jetty.server.Request;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells the log of what was sent that is no HTTP: a line a minute at most, since anybody can send it as often as he
-/// likes.
+/// Logs malformed HTTP, at most once per minute, since anybody can send it as often as they like.
 final class NotHttp {
     private static final Logger LOG = LoggerFactory.getLogger(NotHttp.class);
     private static final long PAUSE_NANOS = Duration.ofMinutes(1).toNanos();

@@ -7,11 +7,11 @@ import cairn.domain.workspace.Scope;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Whether a key may do what a route does: the only place where scopes are checked.
+/// Checks whether a key may use a route: the only place where scopes are checked.
 public final class Permission {
     private Permission() {}
 
-    /// Refuses a key whose scopes or binding do not suffice.
+    /// Rejects a key that lacks a scope, or is bound to one workspace where the route reaches beyond it.
     public static void require(Route route, KeyGrant grant) {
         require(route.scope(), grant);
         if (route.alsoReads()) {
@@ -23,7 +23,7 @@ public final class Permission {
         }
     }
 
-    /// For an operation that does several things, each with a scope of its own.
+    /// For an operation with several actions that need different scopes.
     public static void require(Scope scope, KeyGrant grant) {
         if (!grant.allows(scope)) {
             throw refusal("This operation needs the scope " + scope.wireName() + ", and the key has " + words(grant)

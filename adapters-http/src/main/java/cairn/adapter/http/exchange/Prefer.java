@@ -3,14 +3,14 @@ package cairn.adapter.http.exchange;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// What a client would like of an answer (RFC 7240).
+/// The preferences of a client (RFC 7240).
 public final class Prefer {
     private static final String REPRESENTATION = "return=representation";
 
     private Prefer() {}
 
-    /// Whether what was changed shall be sent back; without it a change is answered 204. The answer says that the
-    /// wish was granted.
+    /// Whether a changed resource should be returned; otherwise the response is 204. Adds
+    /// `Preference-Applied` to the response.
     public static boolean representation(Exchange exchange) {
         boolean wanted = Arrays.stream(exchange.header("Prefer").orElse("").split("[,;]"))
                 .map(word -> word.replaceAll("[\\s\"]", "").toLowerCase(Locale.ROOT))

@@ -8,7 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
 
-/// Sends problems, as `application/problem+json` or, where only that is accepted, as `application/json`.
+/// Sends problems as `application/problem+json`, or as `application/json` if only that is accepted.
 public final class ProblemAnswers {
     private static final List<String> TYPES = List.of(Problem.MEDIA_TYPE, "application/json");
 
@@ -21,7 +21,7 @@ public final class ProblemAnswers {
         send(response, problem, type);
     }
 
-    /// Where the request is out of reach.
+    /// For callers without the request.
     public static void send(HttpServletResponse response, Problem problem) throws IOException {
         send(response, problem, Problem.MEDIA_TYPE);
     }

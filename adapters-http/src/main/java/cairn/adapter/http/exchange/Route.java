@@ -4,12 +4,12 @@ import cairn.domain.workspace.Scope;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// One operation: where it is, and what answers it.
+/// One operation: its path and its handler.
 ///
 /// @param path a template such as `/v2/resources/{id}`; a parameter is one segment
 /// @param operationId as in the OpenAPI document
-/// @param scope what a key must have: by default `READ` for a `GET`, else `WRITE`
-/// @param alsoReads whether a key must have `READ` besides
+/// @param scope required of a key; by default `READ` for a `GET`, otherwise `WRITE`
+/// @param alsoReads whether a key needs `READ` in addition
 public record Route(
         Method method,
         String path,
@@ -18,7 +18,8 @@ public record Route(
         Scope scope,
         boolean alsoReads,
         Handler handler) {
-    /// Methods that operations use. `HEAD` is answered wherever `GET` is, but for a `GET` that changes something.
+    /// Methods of operations. `HEAD` is supported wherever `GET` is, except for a
+    /// `GET` that changes something.
     public enum Method {
         GET,
         POST,
@@ -27,15 +28,15 @@ public record Route(
         DELETE
     }
 
-    /// Who may call.
+    /// The callers of an operation.
     public enum Access {
-        /// Whoever shows a key; the answer is of one workspace.
+        /// Callers with a key; the operation concerns one workspace.
         KEY,
-        /// As `KEY`, and its `GET` changes something.
+        /// As `KEY`, for a `GET` that changes something.
         KEY_UNSAFE,
-        /// As `KEY`, but for keys that are bound to one workspace.
+        /// As `KEY`, except for keys that are bound to one workspace.
         ACCOUNT_KEY,
-        /// Anybody.
+        /// Everybody.
         OPEN;
 
         public boolean needsKey() {
@@ -46,7 +47,7 @@ public record Route(
         }
     }
 
-    /// Answers one request.
+    /// Handles one request.
     @FunctionalInterface
     public interface Handler {
         void handle(Exchange exchange) throws Exception;
@@ -80,22 +81,22 @@ public record Route(
         return new Route(method, path, operationId, Access.KEY_UNSAFE, Scope.WRITE, alsoReads, handler);
     }
 
-    /// It asks and changes nothing, whatever its method.
+    /// Declares that it changes nothing, whatever its method.
     public Route reading() {
         return new Route(method, path, operationId, access, Scope.READ, alsoReads, handler);
     }
 
-    /// It changes something, and lets its caller read.
+    /// Declares that it changes something and also lets its caller read.
     public Route alsoReading() {
         return new Route(method, path, operationId, access, scope, true, handler);
     }
 
-    /// It is about workspaces or keys themselves.
+    /// Declares that it manages workspaces or keys.
     public Route administering() {
         return new Route(method, path, operationId, access, Scope.ADMIN, alsoReads, handler);
     }
 
-    /// It reaches beyond one workspace.
+    /// Declares that it reaches beyond one workspace.
     public Route acrossWorkspaces() {
         return new Route(method, path, operationId, Access.ACCOUNT_KEY, scope, alsoReads, handler);
     }
@@ -109,9 +110,9 @@ public record Route(
         return scope != Scope.READ;
     }
 
-    /// Whether the template fits a path, whatever the method.
+    /// Whether the template matches a path, whatever the method.
     ///
-    /// @param given the path's segments
+    /// @param given segments of the path
     public boolean fits(List<String> given) {
         List<String> wanted = segments();
         if (wanted.size() != given.size()) {
@@ -123,7 +124,7 @@ public record Route(
                         : wanted.get(i).equals(given.get(i)));
     }
 
-    /// Of the template.
+    /// The segments of the template.
     public List<String> segments() {
         return List.of(path.split("/", -1));
     }

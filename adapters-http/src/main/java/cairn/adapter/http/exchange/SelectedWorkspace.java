@@ -8,11 +8,11 @@ import java.util.Optional;
 public final class SelectedWorkspace {
     private SelectedWorkspace() {}
 
-    /// An empty value is no id of any workspace: taken for none, it would write into another workspace than the client
-    /// meant. Two that differ are refused.
+    /// Keeps an empty value, which matches no workspace: if it were ignored, the request would write to
+    /// another workspace than the client meant. Two different values are rejected.
     ///
-    /// @param names of the settings
-    /// @return empty when none of the names was sent
+    /// @param names from the settings
+    /// @return empty if none of the headers was sent
     public static Optional<String> of(HttpServletRequest request, List<String> names) {
         return SingleHeader.of(request, names);
     }

@@ -7,14 +7,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// A header that can mean one thing only. Proxies join repeated lines by commas, so both are read the same way: the
-/// same value again changes nothing, and of two that differ neither is taken, since each could be the one that was
-/// meant.
+/// A header that must have only one value. Proxies join repeated lines with commas, so both forms are
+/// read alike: repeating the same value is allowed, and different values are rejected, since either
+/// could be meant.
 final class SingleHeader {
     private SingleHeader() {}
 
-    /// @param names that mean the same header
-    /// @return empty when none of the names was sent
+    /// @param names equivalent names of the header
+    /// @return empty if none of them was sent
     static Optional<String> of(HttpServletRequest request, List<String> names) {
         List<String> sent =
                 names.stream().filter(name -> request.getHeader(name) != null).toList();

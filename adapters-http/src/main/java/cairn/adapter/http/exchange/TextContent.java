@@ -6,7 +6,8 @@ import cairn.domain.content.MediaType;
 import java.util.Optional;
 import java.util.Set;
 
-/// Whether a body says that it is text as it stands, in UTF-8, or JSON around it. One that says nothing is text.
+/// Checks the declared content type of a body: plain text in UTF-8, or JSON. A body without a type
+/// counts as text.
 public final class TextContent {
     private static final Set<String> MARKDOWN = Set.of("plain", "markdown", "x-markdown");
 

@@ -1,4 +1,4 @@
-/// One request and its answer, without the web framework showing through.
+/// One request and its response, independent of the web framework.
 @NullMarked
 package cairn.adapter.http.exchange;
 

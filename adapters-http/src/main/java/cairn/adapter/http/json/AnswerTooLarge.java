@@ -2,7 +2,7 @@ package cairn.adapter.http.json;
 
 import java.io.IOException;
 
-/// What is to be written has more bytes than an answer may have.
+/// A response would exceed its maximum size.
 public final class AnswerTooLarge extends IOException {
     private static final long serialVersionUID = 1L;
 

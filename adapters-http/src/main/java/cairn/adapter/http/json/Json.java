@@ -11,18 +11,18 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 
-/// How this server reads and writes JSON (RFC 8259).
+/// Reads and writes JSON (RFC 8259).
 public final class Json {
-    /// Nothing the API takes is nested deeper than a handful of levels.
+    /// Requests to the API are nested only a handful of levels deep.
     static final int MAX_DEPTH = 100;
 
-    /// Characters of one string: a note's text, which has at most as many bytes of UTF-8.
+    /// Maximum characters of a string: a note's text, which has at most this many bytes in UTF-8.
     static final int MAX_STRING = 16 << 20;
 
     static final int MAX_TOKENS = 100_000;
     private static final int MAX_NAME = 500;
     private static final int MAX_NUMBER = 100;
-    /// Sets of buffers that are kept for the next who read or write.
+    /// Maximum number of pooled buffers.
     private static final int MOST_BUFFERS = 64;
 
     private static final JsonFactory FACTORY = JsonFactory.builder()
@@ -33,15 +33,16 @@ public final class Json {
                     .maxNameLength(MAX_NAME)
                     .maxNumberLength(MAX_NUMBER)
                     .build())
-            // Left to themselves, each thread keeps some: 16 KB for each stream of events, whose threads live long.
+            // By default, each thread keeps buffers of its own: 16 KB for each event stream, whose
+            // threads live long.
             .recyclerPool(JsonRecyclerPools.newBoundedPool(MOST_BUFFERS))
-            // A hostile body would fill the table of names.
+            // A hostile body could fill the table of names.
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .build();
 
     private static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY)
             .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
-            // Characters beyond U+FFFF as UTF-8, not as two escapes.
+            // Writes characters beyond U+FFFF as UTF-8, not as two escapes.
             .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
             .build();
 
@@ -56,7 +57,7 @@ public final class Json {
         return MAPPER.valueToTree(record);
     }
 
-    /// `value` as UTF-8; records show their components in the order they are declared.
+    /// `value` as UTF-8. Components of records are written in the order of their declaration.
     public static byte[] bytes(Object value) {
         try {
             return MAPPER.writeValueAsBytes(value);
@@ -65,9 +66,9 @@ public final class Json {
         }
     }
 
-    /// The same, for lists that may be long.
+    /// Like [#bytes(Object)], for lists that may be long.
     ///
-    /// @param most bytes
+    /// @param most maximum number of bytes
     public static byte[] bytes(Object value, int most) throws AnswerTooLarge {
         LimitedBytes bytes = new LimitedBytes(most);
         try {

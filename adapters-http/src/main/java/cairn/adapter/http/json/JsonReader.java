@@ -18,12 +18,12 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongConsumer;
 
-/// Reads one JSON object or array, strictly: UTF-8 only, each name of an object once, nothing after the end. Memory
-/// follows the limits, not the body.
+/// Reads one JSON object or array, strictly: UTF-8 only, no duplicate names in an object, nothing after
+/// the end. Memory depends on the limits, not on the body.
 public final class JsonReader {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-    // Bytes of heap besides those of the characters.
+    // Heap in bytes, in addition to the characters.
     private static final int OBJECT = 152;
     private static final int FIELD = 72;
     private static final int ARRAY = 96;
@@ -41,19 +41,19 @@ public final class JsonReader {
         this.room = limits.treeSize();
     }
 
-    /// Small values take up to 37 times their bytes.
+    /// Reads an object. Small values take up to 37 times their size.
     ///
-    /// @param made is told of the bytes of heap that values take besides those of their characters
-    /// @throws MalformedJson when it is no JSON
-    /// @throws NotAnObject when it is another JSON value
-    /// @throws BodyTooLarge when there is more than the limits allow
+    /// @param made receives the heap, in bytes, of values in addition to their characters
+    /// @throws MalformedJson if it is no JSON
+    /// @throws NotAnObject if it is another JSON value
+    /// @throws BodyTooLarge if it exceeds the limits
     public static ObjectNode read(InputStream bytes, JsonLimits limits, LongConsumer made) throws IOException {
         return (ObjectNode) read(bytes, limits, made, false);
     }
 
-    /// An array too.
+    /// Reads an object or an array.
     ///
-    /// @throws NotAnObject when it is neither
+    /// @throws NotAnObject if it is neither
     public static JsonNode readList(InputStream bytes, JsonLimits limits, LongConsumer made) throws IOException {
         return read(bytes, limits, made, true);
     }
@@ -159,7 +159,7 @@ public final class JsonReader {
         return node;
     }
 
-    /// Which of two equal names counts differs from reader to reader, so neither does.
+    /// Parsers differ in which of two equal names they use, so duplicates are rejected.
     private void put(ObjectNode object, String name, JsonNode value) throws MalformedJson {
         if (object.has(name)) {
             throw new MalformedJson("A name stands twice in one object", parser.currentTokenLocation());
@@ -195,7 +195,7 @@ public final class JsonReader {
         long bytes = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            // Each half of a pair counts two of its four bytes.
+            // Each half of a surrogate pair counts two of its four bytes.
             bytes += c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
         }
         return bytes;

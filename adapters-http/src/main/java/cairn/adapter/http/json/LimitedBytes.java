@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/// Bytes in memory, so many at the most. In pieces, so that what was written is not copied each time that it grows.
+/// A limited number of bytes in memory, in pieces, so that growing does not copy them.
 final class LimitedBytes extends OutputStream {
     private final ByteArrayBuilder bytes = new ByteArrayBuilder();
     private final int most;

@@ -3,7 +3,7 @@ package cairn.adapter.http.json;
 import com.fasterxml.jackson.core.JsonLocation;
 import java.io.IOException;
 
-/// The body is no JSON, or none this server reads. The message says what and where.
+/// The body is no JSON, or not in the form this server reads. The message says what is wrong and where.
 public final class MalformedJson extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package cairn.adapter.http.json;
 
 import java.io.IOException;
 
-/// A list in the body has more values than a body may have.
+/// A list in the body has too many values.
 public final class TooManyValues extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -14,7 +14,7 @@ public final class TooManyValues extends IOException {
         this.pointer = pointer;
     }
 
-    /// Of the list, as RFC 6901 has it.
+    /// JSON Pointer (RFC 6901) of the list.
     public String pointer() {
         return pointer;
     }

@@ -1,4 +1,4 @@
-/// Reading and writing JSON.
+/// Reads and writes JSON.
 @NullMarked
 package cairn.adapter.http.json;
 

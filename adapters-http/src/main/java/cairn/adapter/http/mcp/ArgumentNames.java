@@ -3,7 +3,8 @@ package cairn.adapter.http.mcp;
 import cairn.adapter.http.problem.Problem;
 import cairn.domain.failure.Violation;
 
-/// Refusals of use cases name fields of requests; a model knows only the arguments of its tool.
+/// Translates field names in messages of use cases into the arguments of tools, since
+/// a model only knows those.
 final class ArgumentNames {
     static final String WRONG_PAGE =
             "more goes on only with the other arguments as they were in the answer before; repeat them, or leave more"

@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Where an answer ended, as `more` says it; good only for the same question, or places of one answer would be passed
-/// over in another.
+/// The value of `more`: where a page ended. Only valid for the same query, since positions of one query
+/// would skip results of another.
 final class Cursor {
     private static final int MOST = 100_000_000;
 
-    /// Hexadecimal digits.
+    /// Length in hexadecimal digits.
     private static final int FINGERPRINT = 16;
 
-    /// Arguments that may change from page to page.
+    /// Arguments that may change between pages.
     private static final Set<String> FREE = Set.of("more", "limit", "from", "maxCharacters");
 
     private Cursor() {}

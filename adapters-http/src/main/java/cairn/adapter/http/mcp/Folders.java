@@ -27,10 +27,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Finds a folder as people and models name it: by its ID, an alias, or its name where only one has it.
+/// Finds a folder by what people and models call it: its ID, an alias, or its name if that is unique.
 public final class Folders {
     private static final int PAGE = 500;
-    /// More would take too long: other requests that write may wait for this one.
+    /// More would take too long, since other writing requests may wait for this one.
     private static final int PAGES = 20;
     private static final int SHOWN = 5;
 
@@ -44,8 +44,8 @@ public final class Folders {
         this.aliases = aliases;
     }
 
-    /// @param field that names it
-    /// @param makes whether one that is not there is made in the inbox
+    /// @param field that contains the name
+    /// @param makes whether to create a missing folder in the inbox
     ParentRef find(Principal principal, String given, String field, boolean makes) {
         Optional<ParentRef> exact = ParentRef.parse(given)
                 .or(() -> Alias.ofName(given.toLowerCase(Locale.ROOT))
@@ -64,7 +64,7 @@ public final class Folders {
         return alias(principal, given).orElseGet(() -> missing(principal, given, field, makes));
     }
 
-    /// Of folders whose names only contain it there may be hundreds before the first that has it.
+    /// Pages through folders whose name contains the text: there may be hundreds before an exact match.
     private List<ResourceView> named(Principal principal, String name, String field) {
         List<ResourceView> named = new ArrayList<>();
         Optional<String> cursor = Optional.empty();
@@ -97,7 +97,7 @@ public final class Folders {
         return Text.folded(view.resource().header().name().value()).equals(Text.folded(name));
     }
 
-    /// In the order of names, where nothing that follows has this one.
+    /// Whether the page is past the name in the sort order, so that no later folder has it.
     private static boolean isBehind(ResourceView view, String name) {
         byte[] key = Text.folded(name).getBytes(StandardCharsets.UTF_8);
         return Arrays.compareUnsigned(view.resource().header().name().orderKey(), key) > 0;

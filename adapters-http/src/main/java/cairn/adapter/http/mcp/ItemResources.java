@@ -23,13 +23,13 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Items as resources of the protocol: `cairn://items/{id}`. Hosts show them to people to choose from.
+/// Items as MCP resources: `cairn://items/{id}`. Clients let people choose from them.
 public final class ItemResources {
     private static final String SCHEME = "cairn://items/";
     private static final int PAGE = 50;
     private static final int MAX_CURSOR = 2000;
 
-    /// What a host takes into a conversation at once; tools read more, by range.
+    /// Maximum characters that a client puts into a conversation at once; tools can read more, by range.
     private static final int MOST = 100_000;
 
     private final FilterResources filter;
@@ -40,7 +40,7 @@ public final class ItemResources {
         this.read = read;
     }
 
-    /// The last changed first, folders left out.
+    /// Recently changed items first, without folders.
     ObjectNode list(Principal principal, ObjectNode parameters) {
         BodyFields fields = BodyFields.of(parameters);
         Optional<String> cursor = fields.optional("cursor", value -> value.text(1, MAX_CURSOR));

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Items as tools show them.
+/// Items as tools present them.
 final class Items {
-    /// Characters of a line that stands alone.
+    /// Characters of a line by itself.
     static final int WIDE = 240;
 
     private static final int NAME = 80;
     private static final int TAGS = 60;
 
-    /// Of data of one among many.
+    /// Limits for the data of one item among many.
     private static final int MOST_TAGS = 5;
     private static final int TAG = 20;
     private static final int URL = 200;
@@ -47,7 +47,8 @@ final class Items {
         return json(view).put("revision", view.resource().header().revision());
     }
 
-    /// An item of a page as data, with long values cut: some hosts show the model this instead of the text.
+    /// An item of a page as data, with long values cut, since some clients show this to the model
+    /// instead of the text.
     static ObjectNode brief(ResourceView view) {
         ObjectNode item = json(view);
         item.put("name", Marked.line(view.resource().header().name().value(), NAME));
@@ -76,7 +77,7 @@ final class Items {
         return resource instanceof Resource.Bookmark bookmark ? bookmark.url().value() : null;
     }
 
-    /// One line of at most `most` characters; tags are cut first, then the folder.
+    /// One line of at most `most` characters. Tags are cut first, then the folder.
     static String line(ResourceView view, int most) {
         Header header = view.resource().header();
         String tags = view.tags().stream().map(tag -> "#" + tag.name()).collect(Collectors.joining(" "));

@@ -19,12 +19,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// `list`: what a folder holds, or everything.
+/// `list`: the contents of a folder, or all items.
 public final class ListTool {
     private static final int USUAL = 20;
     private static final int MOST = 100;
 
-    /// More than one with the longest key of a name has.
+    /// Longer than a cursor with the longest sort key of a name.
     private static final int MAX_CURSOR = 4096;
 
     private final FilterResources filter;

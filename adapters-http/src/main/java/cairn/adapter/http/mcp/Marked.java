@@ -3,15 +3,15 @@ package cairn.adapter.http.mcp;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/// Content that somebody stored, between marks that it can't imitate: a model that reads "ignore your instructions" in
-/// a note can tell where the note begins and ends.
+/// Stored content between unguessable marks. A model that reads "ignore your instructions" in a note can
+/// tell where the note begins and ends.
 final class Marked {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int BYTES = 4;
 
     private Marked() {}
 
-    /// @param what it is, in words of this server
+    /// @param what kind of content it is, in this server's words
     static String content(String what, String content) {
         byte[] bytes = new byte[BYTES];
         RANDOM.nextBytes(bytes);
@@ -20,7 +20,7 @@ final class Marked {
                 .formatted(what, mark, content, mark);
     }
 
-    /// One line of at most so many characters, without any that move a terminal's cursor or begin a line elsewhere.
+    /// One line of at most `most` characters, without control characters and line breaks.
     static String line(String text, int most) {
         String line = text.replaceAll("[\\s\\p{Cc}\\p{Z}]+", " ").strip();
         if (line.length() <= most) {

@@ -24,7 +24,7 @@ import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// `POST /mcp`: streamable HTTP without sessions and streams. Every message is answered as JSON in the response to it.
+/// `POST /mcp`: Streamable HTTP without sessions and streams. The response to each message is JSON.
 public final class McpEndpoint {
     private static final Logger LOG = LoggerFactory.getLogger(McpEndpoint.class);
     private static final String PATH = "/mcp";
@@ -32,7 +32,7 @@ public final class McpEndpoint {
     private static final int OK = 200;
     private static final int ACCEPTED = 202;
 
-    /// How long clients may keep what does not depend on anybody's items.
+    /// How long clients may cache responses that do not depend on a user's items.
     private static final long FRESH_MILLIS = 300_000;
 
     private static final Set<String> SAME_FOR_ALL = Set.of("server/discover", "tools/list", "resources/templates/list");
@@ -45,7 +45,7 @@ public final class McpEndpoint {
         this.origins = origins;
     }
 
-    /// To read is enough to connect; each tool has a scope of its own.
+    /// Connecting requires only the scope to read; each tool has a scope of its own.
     public List<Route> routes() {
         return List.of(Route.post(PATH, "mcp", this::post).reading());
     }
@@ -66,7 +66,7 @@ public final class McpEndpoint {
         }
     }
 
-    /// The body may not have been read to its end.
+    /// The body may not have been read to its end, so the rest is drained.
     private static void refuse(Exchange exchange, RpcError error) throws IOException {
         HttpServletResponse response = exchange.response();
         Lingering.before(exchange.request(), response);
@@ -118,7 +118,7 @@ public final class McpEndpoint {
         }
     }
 
-    /// Empty for what needs no answer.
+    /// Empty for a message that needs no response.
     private Optional<RpcResponse> answer(Exchange exchange, Protocol protocol, JsonNode node) {
         Optional<JsonNode> id = Optional.ofNullable(node.get("id")).filter(JsonNode::isValueNode);
         try {
@@ -151,7 +151,7 @@ public final class McpEndpoint {
         return Optional.empty();
     }
 
-    /// What results of the newest revision say besides.
+    /// Adds the fields that the newest revision requires in results.
     private static ObjectNode stamped(RpcMessage message, ObjectNode result) {
         result.put("resultType", "complete");
         result.putObject("_meta").set("io.modelcontextprotocol/serverInfo", Methods.server());

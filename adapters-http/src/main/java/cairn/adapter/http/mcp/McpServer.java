@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/// The tools and resources behind the endpoint.
+/// The tools and resources of the endpoint.
 public record McpServer(
         SearchTool search,
         ReadTool read,
@@ -17,8 +17,8 @@ public record McpServer(
         MemoryTools memories,
         ItemResources resources) {
 
-    /// @param publicUrl this server's address as its clients know it
-    /// @param origins of pages that may call besides its own; `*` for all
+    /// @param publicUrl this server's URL as clients know it
+    /// @param origins of other pages that may call; `*` for all
     public McpEndpoint endpoint(Supplier<String> publicUrl, List<String> origins) {
         ToolCatalog tools = new ToolCatalog(Map.of(
                 "search", search::call,

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class MemoryTools {
     private static final int MOST = 50;
     private static final int USUAL = 10;
-    /// Characters of a memory's data.
+    /// Maximum characters of a memory in the data.
     private static final int SHOWN = 600;
 
     /// Characters of a line before the content: ID, date and marks.
@@ -59,7 +59,7 @@ public final class MemoryTools {
         return answer(found, from, more, Pages.understood(QueryText.of(text)));
     }
 
-    /// @param understood how the query was, where that needs to be said
+    /// @param understood how the query was interpreted, if that is not obvious
     static ToolResult answer(SearchMemories.Result found, int from, @Nullable String more, String understood) {
         ObjectNode data = Pages.counted(found.total(), found.exact());
         data.putArray("memories");
@@ -85,13 +85,13 @@ public final class MemoryTools {
         return Marked.line(hit.memory().content(), most + 1).length() > most;
     }
 
-    /// All of it, or if that is too long what fits the query.
+    /// The whole memory or, if it is too long, the passage that matches the query.
     private static String shown(SearchMemories.Hit hit, int most) {
         boolean fits = hit.snippet().isBlank() || !isCut(hit, most);
         return Marked.line(fits ? hit.memory().content() : hit.snippet(), most);
     }
 
-    /// @param most characters of the content
+    /// @param most maximum characters of the content
     private static String line(SearchMemories.Hit hit, int most) {
         Memory memory = hit.memory();
         return "- " + memory.id() + " ("

@@ -15,7 +15,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/// The methods of the protocol.
+/// The methods of MCP.
 final class Methods {
     private static final int NOT_FOUND = 404;
     private static final int OK = 200;
@@ -36,7 +36,7 @@ final class Methods {
         this.resources = resources;
     }
 
-    /// Whether it calls a tool that may change something.
+    /// Whether the message calls a tool that may change something.
     boolean mayWrite(RpcMessage message) {
         return message.method().equals(CALL)
                 && tools.find(message.text("name"))
@@ -44,10 +44,10 @@ final class Methods {
                         .isPresent();
     }
 
-    /// An outage is told as what it is, and logged once, as by the API.
+    /// Responds to a message. An outage becomes an error of its own, and is logged once, as in the API.
     ///
-    /// @param newest whether the message speaks the newest revision
-    /// @param searching computes what takes as long as a search, as this may be a virtual thread
+    /// @param newest whether the message uses the newest revision
+    /// @param searching runs long computations, since this may be a virtual thread
     ObjectNode answer(Principal principal, RpcMessage message, boolean newest, ComputingThreads searching) {
         try {
             return answered(principal, message, newest, searching);
@@ -89,7 +89,7 @@ final class Methods {
         }
     }
 
-    /// What can't be done is told to the model, which may know what to do instead.
+    /// Failures are returned to the model, which may know what to do instead.
     private ObjectNode call(Principal principal, RpcMessage message, ComputingThreads searching) {
         String name = message.text("name");
         Tool tool = tools.find(name)

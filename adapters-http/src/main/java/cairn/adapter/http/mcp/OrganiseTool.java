@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 public final class OrganiseTool {
     private static final int MOST = 100;
 
-    /// Lines of an answer.
+    /// Maximum lines of a response.
     private static final int SHOWN = 20;
 
     private static final String UNDO = "\nTo undo, call organise with the same ids and recover: true.";
@@ -58,7 +58,8 @@ public final class OrganiseTool {
         this.together = together;
     }
 
-    /// All of it or nothing: the model would not know where a refusal left its items.
+    /// Does everything or nothing: otherwise a model would not know the state of
+    /// its items after a failure.
     ToolResult call(Principal principal, BodyFields arguments) {
         Wish wish = Wish.read(arguments);
         try {
@@ -83,7 +84,7 @@ public final class OrganiseTool {
         return answer(principal, wish, done);
     }
 
-    /// Names all that are unknown: of one at a time, the model would have to call as often.
+    /// Reports all unknown IDs at once, so that the model need not call once for each.
     private void requireAll(Principal principal, List<ResourceId> ids) {
         List<ResourceId> unknown =
                 ids.stream().filter(id -> !isThere(principal, id)).toList();

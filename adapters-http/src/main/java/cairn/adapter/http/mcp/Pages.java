@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Words around a page of something.
+/// Texts around a page of results.
 final class Pages {
-    /// Characters of an answer but for its heading and the marks around its lines, so that all of it stays below 4,000.
+    /// Characters of a response without its heading and marks, so that all of it stays below 4,000.
     private static final int ROOM = 3800;
 
-    /// Least characters of a line: a long cursor leaves less room.
+    /// Minimum characters per line, since a long cursor leaves less room.
     private static final int NARROWEST = 90;
 
-    /// Parts of a query that are repeated, and characters of each.
+    /// Number of query parts that are repeated, and characters of each.
     private static final int PARTS = 2;
 
     private static final int PART = 20;
 
     private Pages() {}
 
-    /// Characters that each line of a usual page may have.
+    /// Maximum characters per line of a usual page.
     ///
-    /// @param lines how many a usual page has
-    /// @param after what follows them
+    /// @param lines number of lines on a usual page
+    /// @param after the text after them
     static int width(int lines, String after) {
         return Math.max(NARROWEST, (ROOM - after.length()) / lines - 1);
     }
@@ -37,12 +37,12 @@ final class Pages {
                 : all + "; here are " + shown + " from number " + (offset + 1) + " on.";
     }
 
-    /// @param exact whether there are no more
+    /// @param exact whether `total` is exact, not a lower bound
     static String amount(long total, boolean exact, String one, String many) {
         return (exact ? "" : "at least ") + total + " " + (total == 1 ? one : many);
     }
 
-    /// The beginning of an answer's data.
+    /// Creates the data of a response, with its total.
     static ObjectNode counted(long total, boolean exact) {
         return JsonNodeFactory.instance
                 .objectNode()
@@ -50,7 +50,8 @@ final class Pages {
                 .put("totalRelation", cairn.adapter.http.record.Pages.relation(exact));
     }
 
-    /// A warning where matches may be missing, so that a model does not conclude that nothing is there. Else empty.
+    /// A warning if matches may be missing, so that a model does not conclude that there are none;
+    /// otherwise empty.
     static String caution(boolean stale, List<String> degraded) {
         String late = stale
                 ? "\nThe latest changes may be missing here: the index is catching up. Call again in some seconds before"
@@ -62,7 +63,8 @@ final class Pages {
                         + ") can't answer now.";
     }
 
-    /// What was left out because of quotation marks and hyphens that a model may have meant as text. Else empty.
+    /// Says how quotation marks and hyphens limited the results, since a model may have meant them as
+    /// text; otherwise empty.
     static String understood(QueryText query) {
         if (query.strict().isEmpty() && query.excluded().isEmpty()) {
             return "";

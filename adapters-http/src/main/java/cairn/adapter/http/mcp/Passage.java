@@ -1,14 +1,14 @@
 package cairn.adapter.http.mcp;
 
-/// A passage to look for in texts, in time that grows with their lengths and not with the product of both (Knuth,
-/// Morris and Pratt): `String.indexOf` takes minutes for a long text and a long passage that are chosen for it.
+/// Searches for a passage in linear time (Knuth, Morris and Pratt). `String.indexOf` takes minutes for a
+/// long text and a long passage chosen to be slow.
 final class Passage {
     private final String passage;
 
-    /// Of each place, how many characters before and at it are also those that the passage begins with.
+    /// For each position, the length of the longest proper prefix of the passage that also ends there.
     private final int[] borders;
 
-    /// @param passage not empty
+    /// @param passage must not be empty
     Passage(String passage) {
         this.passage = passage;
         this.borders = new int[passage.length()];
@@ -17,7 +17,7 @@ final class Passage {
         }
     }
 
-    /// Where the passage begins in `text`, at `from` or later; -1 where it does not.
+    /// The first occurrence in `text` from `from` on; -1 if there is none.
     int indexIn(String text, int from) {
         int matched = 0;
         for (int i = from; i < text.length(); i++) {
@@ -29,7 +29,8 @@ final class Passage {
         return -1;
     }
 
-    /// How many characters match after one more, where `before` did; fewer than all of them.
+    /// The number of matching characters after the next one, given the number before; fewer than the
+    /// passage's length.
     private int matched(int before, char next) {
         int matched = before;
         while (matched > 0 && passage.charAt(matched) != next) {

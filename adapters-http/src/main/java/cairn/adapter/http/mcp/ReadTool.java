@@ -11,7 +11,7 @@ import cairn.domain.workspace.Principal;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 
-/// `read`: the text of an item, by range.
+/// `read`: the text of an item, or a range of it.
 public final class ReadTool {
     private static final int LEAST = 200;
     private static final int USUAL = 3300;

@@ -26,13 +26,13 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 
-/// `remember`: a model must not tell its user that something is remembered before it is.
+/// `remember`: waits, because a model must not tell its user that something is remembered before it is.
 public final class RememberTool {
-    /// Who waits costs no thread, but takes room of the requests that are let in at once. More than these are told
-    /// to ask again.
+    /// A waiting call costs no thread, but room among the concurrent requests. Further calls are told to
+    /// ask again.
     private static final int MOST_WAITING = 16;
 
-    /// IDs in a text.
+    /// Maximum IDs in a text.
     private static final int SHOWN = 20;
 
     private final CreateMemory create;
@@ -40,7 +40,7 @@ public final class RememberTool {
     private final Duration patience;
     private final Semaphore waiting = new Semaphore(MOST_WAITING);
 
-    /// @param patience how long a call waits for a text to be split
+    /// @param patience how long a call waits until a text is split
     public RememberTool(CreateMemory create, AwaitMemoryJob await, Duration patience) {
         this.create = create;
         this.await = await;
@@ -71,7 +71,7 @@ public final class RememberTool {
                         text.isBlank() ? value.refuse("too_short", "content must not be blank.") : Optional.of(text));
     }
 
-    /// The text is stored, whatever becomes of the look for it.
+    /// The text is already stored, even if asking for the outcome fails.
     private MemoryJob outcome(Principal principal, MemoryJob job) {
         try {
             return outcome(principal, job.id());
@@ -119,7 +119,7 @@ public final class RememberTool {
         return ids.size() + " " + what + (ids.isEmpty() ? "" : " (" + some + rest + ")");
     }
 
-    /// The hints name the field of the API that this tool calls split.
+    /// Hints name the API's field, which this tool calls split.
     private static String failed(Problem problem) {
         return "Not remembered (" + problem.code() + "); nothing of the text is stored. "
                 + problem.hint().replace("infer set to", "split set to");

@@ -63,7 +63,7 @@ public final class SavingTools {
                                 principal, new CreateBookmark.Command(resource, url.orElseThrow(), null))));
     }
 
-    /// The folder that is made for it stays only where the item does.
+    /// Creates the folder and the item in one transaction, so that the folder is not left alone.
     private ResourceView whole(Principal principal, Common common, Function<NewResource, ResourceView> create) {
         Supplier<ResourceView> work = () -> create.apply(common.of(principal, folders));
         return common.makesFolder() ? together.execute(principal, false, work) : work.get();
@@ -81,7 +81,7 @@ public final class SavingTools {
                         .or(() -> value.invalid("an address that begins with http:// or https://")));
     }
 
-    /// By their names.
+    /// Tags by name.
     static List<TagRef> tags(BodyFields arguments, String field) {
         return arguments.list(
                 field, MAX_TAGS, value -> TagReadings.tagName(value).map(TagRef.ByName::new));

@@ -31,7 +31,7 @@ public final class SearchTool {
     private static final int MOST = 50;
     private static final int USUAL = 10;
 
-    /// Characters between an item and its snippet.
+    /// Separates an item from its snippet.
     private static final String INDENT = "\n  ";
 
     private static final int MAX_NAME = 255;
@@ -91,7 +91,7 @@ public final class SearchTool {
         return data.put("more", more);
     }
 
-    /// @param understood how the query was, where that needs to be said
+    /// @param understood how the query was interpreted, if that is not obvious
     static ToolResult answer(SearchResources.Result result, int offset, @Nullable String more, String understood) {
         String remarks = understood + Pages.caution(result.stale(), result.degraded());
         if (result.hits().isEmpty()) {

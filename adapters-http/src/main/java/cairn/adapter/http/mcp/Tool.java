@@ -14,15 +14,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A tool: what the model is told of it, and what it does.
+/// A tool: its description for the model, and its implementation.
 ///
-/// @param definition as `tools/list` shows it
-/// @param scope what a key must have to call it
+/// @param definition as in `tools/list`
+/// @param scope that a key needs to call it
 record Tool(ObjectNode definition, Scope scope, Handler handler) {
     private static final Set<String> SEARCHES = Set.of("search", "recall", "list");
 
-    /// Does what the arguments say; refuses like a use case. Arguments that the schema does not know were refused
-    /// before.
+    /// Runs the tool. Rejects like a use case. Arguments unknown to the schema were rejected before.
     @FunctionalInterface
     interface Handler {
         ToolResult call(Principal principal, BodyFields arguments);
@@ -45,7 +44,8 @@ record Tool(ObjectNode definition, Scope scope, Handler handler) {
         return handler.call(principal, fields);
     }
 
-    /// What reads the arguments knows more words than the schema, such as kinds that no item has.
+    /// Checks enums, since the code that reads arguments accepts more words than the schema, such as
+    /// kinds that no item has.
     private void requireWords(BodyFields fields) {
         List<Value> wrong = new ArrayList<>();
         definition.at("/inputSchema/properties").properties().forEach(property -> {
@@ -75,7 +75,7 @@ record Tool(ObjectNode definition, Scope scope, Handler handler) {
         }
     }
 
-    /// In their order; none where any are allowed.
+    /// The words in order; empty if any are allowed.
     private static Set<String> words(JsonNode schema) {
         Set<String> words = new LinkedHashSet<>();
         schema.path("enum").forEach(word -> words.add(word.asText()));

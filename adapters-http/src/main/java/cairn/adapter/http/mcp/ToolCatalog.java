@@ -14,12 +14,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The tools by their names, as `tools.json` describes them: names, schemas, annotations, and the scope that each
-/// needs.
+/// The tools by name, as described in `tools.json`: names, schemas, annotations and required scopes.
 final class ToolCatalog {
     private final Map<String, Tool> tools = new LinkedHashMap<>();
 
-    /// @throws IllegalArgumentException unless exactly the described tools are given
+    /// @throws IllegalArgumentException unless there is exactly one handler per described tool
     ToolCatalog(Map<String, Tool.Handler> handlers) {
         for (JsonNode described : described()) {
             ObjectNode definition = described.deepCopy();
@@ -37,7 +36,7 @@ final class ToolCatalog {
         }
     }
 
-    /// All tools have it, so it is described in one place.
+    /// All tools have this output, so it is described in one place.
     private static void describeNotice(ObjectNode definition) {
         if (definition.path("outputSchema").path("properties") instanceof ObjectNode properties) {
             properties.putObject(ToolResult.NOTICE).put("type", "string").put("description", "What the values are.");

@@ -19,12 +19,11 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// `update_note`: appends, replaces a passage, or writes all of a note anew; never over what somebody else has written
-/// in between.
+/// `update_note`: appends, replaces a passage, or rewrites a note. Never overwrites a concurrent change.
 public final class UpdateNoteTool {
     private static final int MAX_PASSAGE = 100_000;
     private static final int TRIES = 3;
-    /// So many times its bytes a text takes until it is written again: as bytes, as characters and as Markdown.
+    /// Heap per byte of text until it is written: as bytes, as characters and as Markdown.
     private static final long HEAP_OF_WRITTEN = 8;
 
     private final ReadNotepad read;
@@ -57,7 +56,7 @@ public final class UpdateNoteTool {
                 Items.withRevision(after));
     }
 
-    /// Taken as 64 bits, a greater number would stand for another revision.
+    /// Checks the size, since a larger number cut to 64 bits would be another revision.
     private static Optional<Long> revision(Value value) {
         return value.whole("a revision")
                 .flatMap(number -> number.signum() <= 0 || number.bitLength() >= Long.SIZE
@@ -65,7 +64,7 @@ public final class UpdateNoteTool {
                         : Optional.of(number.longValue()));
     }
 
-    /// Again where somebody else was faster, unless the model said what it had read.
+    /// Retries after a concurrent change, unless the model named the revision it has read.
     private ResourceView write(
             Principal principal, ResourceId id, UnaryOperator<String> change, Optional<Long> revision) {
         int tries = revision.isPresent() ? 1 : TRIES;

@@ -1,5 +1,5 @@
-/// The Model Context Protocol (MCP): tools and resources for AI agents, over HTTP and without sessions. It calls the
-/// same use cases as the REST operations.
+/// The Model Context Protocol (MCP): tools and resources for AI agents, over HTTP without sessions. Uses
+/// the same use cases as the REST API.
 @NullMarked
 package cairn.adapter.http.mcp;
 

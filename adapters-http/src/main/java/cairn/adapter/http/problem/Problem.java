@@ -10,9 +10,9 @@ import java.util.UUID;
 import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
 
-/// An answer that says what went wrong.
+/// An error response.
 ///
-/// @param code the machine's name for it, sent as `detail`
+/// @param code for programs, sent as `detail`
 /// @param hint one sentence for a person
 /// @param headers sent along, such as `Allow`
 public record Problem(int status, String code, String hint, List<Violation> errors, Map<String, String> headers) {
@@ -28,8 +28,8 @@ public record Problem(int status, String code, String hint, List<Violation> erro
         return new Problem(status, code, hint, List.of(), Map.of());
     }
 
-    /// The same of a part of the body, to which all errors point then. What the header of a single request says, a
-    /// field of the part does.
+    /// The same problem for a part of the body, to which all errors then point. A header of a single
+    /// request becomes a field of the part.
     public Problem within(String pointer) {
         List<Violation> inside = errors.isEmpty()
                 ? List.of(new Violation(pointer, code, hint))
@@ -55,7 +55,7 @@ public record Problem(int status, String code, String hint, List<Violation> erro
         return Json.bytes(body(traceId));
     }
 
-    /// To be written as JSON.
+    /// The body to be written as JSON.
     public Object body(String traceId) {
         List<WireError> violations = errors.stream().map(WireError::of).toList();
         return new Wire(HttpStatus.getMessage(status), status, traceId, code, hint, violations);

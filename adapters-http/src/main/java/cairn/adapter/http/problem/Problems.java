@@ -17,7 +17,7 @@ import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Turns whatever a request ran into, into an answer. What nobody expected is logged here, and only there.
+/// Translates all failures into responses. Unexpected ones are logged here, and only here.
 public final class Problems {
     private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
     private static final QuietLog QUIET = new QuietLog(LOG);
@@ -45,7 +45,7 @@ public final class Problems {
         };
     }
 
-    /// In an outage many requests meet what was told once already.
+    /// During an outage, many requests meet a failure that was logged already.
     private static void log(Unavailable unavailable) {
         if (unavailable.reason() == Reason.SPARED) {
             LOG.debug("{} was not asked: {}", unavailable.part(), unavailable.getMessage());
@@ -59,7 +59,7 @@ public final class Problems {
         }
     }
 
-    /// Rounded up: who comes back a moment too early comes in vain.
+    /// Rounds up, so that a client does not return a moment too early.
     private static String wholeSeconds(Duration wait) {
         return Long.toString(wait.plusSeconds(1).minusNanos(1).toSeconds());
     }
@@ -97,7 +97,7 @@ public final class Problems {
         };
     }
 
-    /// @param id of what is in the way
+    /// @param id of the conflicting resource
     private static Problem inTheWay(String code, Failure failure, String pointer, UUID id) {
         return Problem.of(409, code, failure.hint()).withError(new Violation(pointer, code, failure.hint(), id));
     }

@@ -2,7 +2,7 @@ package cairn.adapter.http.problem;
 
 import java.util.Collection;
 
-/// Refuses a request for what it is as HTTP, before any use case heard of it.
+/// Rejects a request because of its HTTP form or limits, before a use case runs.
 public final class RequestRefused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -68,7 +68,7 @@ public final class RequestRefused extends RuntimeException {
                 .withHeader("Retry-After", String.valueOf(seconds)));
     }
 
-    /// Of streams, or of streams that begin while it stops.
+    /// The maximum of streams is reached, or the server is stopping.
     public static RequestRefused noRoom(long seconds) {
         return new RequestRefused(
                 Problem.of(503, "service_unavailable", "The server takes no more streams now; try again in a moment.")

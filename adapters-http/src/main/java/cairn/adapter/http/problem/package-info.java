@@ -1,4 +1,4 @@
-/// What went wrong, as clients hear it: one place turns failures into status and code (RFC 9457).
+/// Errors as clients see them: one place maps failures to status and code (RFC 9457).
 @NullMarked
 package cairn.adapter.http.problem;
 

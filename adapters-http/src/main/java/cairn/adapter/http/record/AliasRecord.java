@@ -5,9 +5,9 @@ import cairn.domain.tree.NamedFolder;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.UUID;
 
-/// An alias as answers show it.
+/// An alias in responses.
 ///
-/// @param reference what stands for the folder's id in requests
+/// @param reference usable in requests instead of the folder's ID
 public record AliasRecord(
         String name,
         String reference,

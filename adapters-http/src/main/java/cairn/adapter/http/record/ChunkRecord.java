@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A passage that matched.
 ///
-/// @param pageNumber from 1; null where there are no pages
+/// @param pageNumber from 1; null for texts without pages
 /// @param score 0–1
 public record ChunkRecord(String text, @Nullable Integer pageNumber, double score) {
     public static ChunkRecord of(Chunk chunk) {

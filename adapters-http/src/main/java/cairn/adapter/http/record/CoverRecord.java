@@ -11,11 +11,11 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// A picture that stands for a resource which is none itself.
+/// A picture that represents a resource which is no picture itself.
 ///
-/// @param url signed; of a page's image that could not be drawn, at its site's own address
-/// @param width in pixels, where it is known
-/// @param height in pixels, where it is known
+/// @param url signed; for a page's image that could not be loaded, its original URL
+/// @param width in pixels, if known
+/// @param height in pixels, if known
 public record CoverRecord(
         String url,
         @Nullable Integer width,

@@ -21,7 +21,7 @@ import cairn.domain.view.ResourceView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Makes the part of a record that depends on the kind.
+/// Renders the part of a record that depends on the kind.
 final class DataRenderer {
     private DataRenderer() {}
 
@@ -54,7 +54,7 @@ final class DataRenderer {
                 failure(insight.failure()));
     }
 
-    /// What only files have.
+    /// The fields of files only.
     private record OfFile(
             @Nullable List<ShareOfColour> dominantColors,
             @Nullable Attributes attributes,
@@ -67,7 +67,7 @@ final class DataRenderer {
         }
     }
 
-    /// Of images always, none until they were seen.
+    /// Always present for images; empty until the image has been processed.
     private static @Nullable List<ShareOfColour> coloursOf(Resource.StoredFile file, @Nullable Picture picture) {
         if (file.kind() != Kind.IMAGE) {
             return null;
@@ -77,7 +77,8 @@ final class DataRenderer {
                 : picture.colours().stream().map(ShareOfColour::of).toList();
     }
 
-    /// What was measured, until then what was given. A page of a document is not the document.
+    /// The measured size or, until then, the given one. A document's page is not the document, so its
+    /// size does not count.
     private static @Nullable Attributes attributesOf(Resource.StoredFile file, ResourceView view) {
         Dimensions measured = measured(file, view);
         Dimensions known = measured == null ? file.content().dimensions() : measured;

@@ -3,9 +3,9 @@ package cairn.adapter.http.record;
 import cairn.domain.search.highlight.Highlight;
 import java.util.List;
 
-/// Where words of a search stand in a field.
+/// The positions of search words in a field.
 ///
-/// @param ranges from and to, in code points of `text`, the end excluded
+/// @param ranges start and end, in code points of `text`; the end is exclusive
 public record HighlightRecord(String field, String text, List<List<Integer>> ranges) {
     public static HighlightRecord of(Highlight highlight) {
         return new HighlightRecord(

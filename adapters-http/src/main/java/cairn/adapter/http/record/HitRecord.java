@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 /// A hit: the record itself, with these fields added at the same level.
 ///
 /// @param score 0–1
-/// @param weak true if nothing is near enough and it is just one of the nearest; not there otherwise
-/// @param snippet what it says about the query, in a few lines
-/// @param highlights where words of the query stand
-/// @param chunks the passages that matched, the nearest first
-/// @param explanation only there when asked for
+/// @param weak true if nothing was near enough and this is just one of the nearest; otherwise absent
+/// @param snippet the best-matching text, in a few lines
+/// @param highlights positions of the query's words
+/// @param chunks the passages that matched, nearest first
+/// @param explanation only present on request
 public record HitRecord(
         @JsonUnwrapped ResourceRecord resource,
         double score,
@@ -27,12 +27,12 @@ public record HitRecord(
         List<HighlightRecord> highlights,
         List<ChunkRecord> chunks,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<String> explanation) {
-    /// The names of all fields, in their order.
+    /// The names of all fields, in order.
     public static final List<String> FIELDS = Stream.concat(
                     names(ResourceRecord.class), names(HitRecord.class).skip(1))
             .toList();
 
-    /// The hit with these fields alone.
+    /// The hit with only these fields.
     public ObjectNode only(Set<String> fields) {
         return Json.object(this).retain(fields);
     }

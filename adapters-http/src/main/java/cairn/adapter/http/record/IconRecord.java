@@ -3,7 +3,7 @@ package cairn.adapter.http.record;
 import cairn.domain.resource.Icon;
 import org.jspecify.annotations.Nullable;
 
-/// An icon as records show it.
+/// An icon in records.
 public sealed interface IconRecord {
     static @Nullable IconRecord of(@Nullable Icon icon) {
         return switch (icon) {
@@ -20,7 +20,7 @@ public sealed interface IconRecord {
 
     record OfImage(String type, ImageRecord customImage) implements IconRecord {}
 
-    /// A picture at an address.
+    /// A picture with a URL.
     record ImageRecord(
             String url,
             @Nullable Integer width,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The frames that lists come in.
+/// The formats of pages.
 public final class Pages {
     private Pages() {}
 
@@ -14,16 +14,16 @@ public final class Pages {
         return exact ? "eq" : "gte";
     }
 
-    /// A part of a list that is read by offset.
+    /// A page of a list that is read by offset.
     ///
-    /// @param count how many there are in all
+    /// @param count total number of items
     public record OffsetPage(long count, Map<String, ?> data) {
         public static OffsetPage of(long count, String name, List<?> items) {
             return new OffsetPage(count, Map.of(name, items));
         }
     }
 
-    /// A part of a list that is read by cursor.
+    /// A page of a list that is read by cursor.
     public record CursorPage(
             long total,
             String totalRelation,
@@ -42,9 +42,9 @@ public final class Pages {
 
     /// A page of hits.
     ///
-    /// @param hits records of hits, whole or trimmed
-    /// @param stale only there when some writes are not reflected yet
-    /// @param degraded only there when something could not answer
+    /// @param hits records of hits, complete or with selected fields
+    /// @param stale only present if some writes are not reflected yet
+    /// @param degraded only present if some part could not respond
     public record HitPage(
             long total,
             String totalRelation,

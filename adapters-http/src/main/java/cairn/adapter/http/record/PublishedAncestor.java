@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// A folder above that is published, with its token.
+/// A published folder above, with its token.
 public record PublishedAncestor(String resourceId, String accessToken) {
-    /// Those that are good now, nearest first; what is in the bin is not shown to anybody.
+    /// The active publications, nearest first. Resources in the bin are never shown.
     static List<PublishedAncestor> of(ResourceView view, Instant now) {
         return good(view, now)
                 .filter(Predicate.not(mark -> isOf(view, mark.resource())))
@@ -20,7 +20,7 @@ public record PublishedAncestor(String resourceId, String accessToken) {
                 .toList();
     }
 
-    /// Its own publications that are good now: one, or none.
+    /// The resource's own active publication: one or none.
     static List<PublicationMark> own(ResourceView view, Instant now) {
         return good(view, now).filter(mark -> isOf(view, mark.resource())).toList();
     }

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Makes the record of a resource, the same wherever it is shown.
+/// Renders the record of a resource, in the same way for all operations.
 public final class RecordRenderer {
     private static final Comparator<TagLabel> BY_NAME = Comparator.comparing(
                     TagLabel::name, String.CASE_INSENSITIVE_ORDER)
@@ -35,7 +35,7 @@ public final class RecordRenderer {
     private final Supplier<String> publicUrl;
     private final InstantSource clock;
 
-    /// @param publicUrl this server's address as its clients know it, without a slash at the end
+    /// @param publicUrl this server's URL as clients know it, without a trailing slash
     public RecordRenderer(FileLinks links, Supplier<String> publicUrl, InstantSource clock) {
         this.links = links;
         this.publicUrl = publicUrl;
@@ -90,7 +90,7 @@ public final class RecordRenderer {
         return id == null ? null : id.value();
     }
 
-    /// Signed, and good for a while.
+    /// A signed URL that is valid for a limited time.
     public String fileUrl(WorkspaceId workspace, BlobPath path) {
         return links.sign(workspace, path, clock.instant());
     }

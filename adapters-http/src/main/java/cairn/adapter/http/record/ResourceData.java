@@ -10,27 +10,27 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What is told of a resource by its kind.
+/// The part of a record that depends on the kind.
 public sealed interface ResourceData {
-    /// Decimals of a second.
+    /// Decimals of seconds.
     int MILLIS = 3;
 
-    /// @param subfolderCount how many folders lie directly in it, when it was asked for
+    /// @param subfolderCount number of folders directly in it, if requested
     record OfFolder(
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Integer subfolderCount) implements ResourceData {}
 
     /// @param caption the summary
-    /// @param truncated whether the text was longer than what was kept
+    /// @param truncated whether the text was longer than what is kept
     /// @param passagesTruncated whether it has more passages than are compared one by one
-    /// @param preview of notes only
-    /// @param dominantColors of images, most of it first; empty until they were seen
+    /// @param preview only for notes
+    /// @param dominantColors of images, largest share first; empty until processed
     /// @param attributes of images, and of other files whose dimensions were given
     /// @param pageCount of paged documents, once counted
-    /// @param media of sounds and films that say something of themselves, once read
+    /// @param media of audio and video with metadata, once read
     /// @param checksum of files
     /// @param webpage of bookmarks, once fetched
-    /// @param failure only when processing failed
+    /// @param failure only if processing failed
     record OfContent(
             @Nullable String caption,
             List<String> keywords,
@@ -66,9 +66,9 @@ public sealed interface ResourceData {
     /// @param content sanitised HTML
     record Preview(String content) {}
 
-    /// What the stored bytes are known by.
+    /// Identifies the stored bytes.
     ///
-    /// @param value hex
+    /// @param value in hex
     record ChecksumRecord(String algorithm, String value) {
         public static ChecksumRecord of(Checksum checksum) {
             return new ChecksumRecord(checksum.algorithm().wireName(), checksum.value());
@@ -86,10 +86,10 @@ public sealed interface ResourceData {
         }
     }
 
-    /// @param dimensions null until they are known
+    /// @param dimensions null until known
     record Attributes(@Nullable Size dimensions) {}
 
-    /// What a sound or a film says of itself; null where it says nothing.
+    /// Metadata of audio or video; null where there is none.
     record Media(
             @Nullable BigDecimal durationSeconds,
             @Nullable String title,
@@ -110,7 +110,7 @@ public sealed interface ResourceData {
     /// In pixels.
     record Size(int width, int height) {}
 
-    /// @param nextAttemptAt null when it is given up until asked for
+    /// @param nextAttemptAt null if there are no more attempts unless requested
     record Failure(
             String code,
             String hint,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The record of a resource. Every field is on every record, null where it does not apply.
+/// The record of a resource. Every record has all fields, null where they do not apply.
 public record ResourceRecord(
         UUID id,
         String kind,
@@ -39,16 +39,16 @@ public record ResourceRecord(
         String createdAt,
         String modifiedAt) {
 
-    /// The label it has, by number and colour.
+    /// The label of a resource, by number and colour.
     public record LabelMark(int id, String hexColor) {}
 
-    /// Something else, by id and name.
+    /// Another resource, by ID and name.
     public record Named(UUID id, String name) {}
 
-    /// Whoever made it.
+    /// The creator.
     public record UserRecord(UUID id, String name, @Nullable String pictureUrlCdn) {}
 
-    /// The top it stands under.
+    /// The root above it.
     public record RootSummary(
             UUID id,
             String type,
@@ -56,6 +56,6 @@ public record ResourceRecord(
             @JsonProperty("isPrivate") boolean isPrivate,
             RootFolder folder) {}
 
-    /// The folder of a root; both share one id.
+    /// The folder of a root; both share one ID.
     public record RootFolder(UUID id, String name, UserRecord user) {}
 }

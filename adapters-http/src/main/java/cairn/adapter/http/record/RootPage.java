@@ -4,14 +4,14 @@ import cairn.application.root.RootDetails;
 import java.util.List;
 import java.util.Map;
 
-/// A part of the list of roots. Besides the roots there is nothing yet: no integrations, nothing shared.
+/// A page of the list of roots. Integrations and shared roots do not exist yet.
 public record RootPage(long count, Data data) {
     public static RootPage of(long count, List<RootDetails> roots) {
         return new RootPage(
                 count, new Data(roots.stream().map(RootRecord::of).toList(), List.of(), Map.of(), Map.of()));
     }
 
-    /// What the list holds, by sort.
+    /// The items of the list, by type.
     public record Data(
             List<RootRecord> roots,
             List<Object> integrations,

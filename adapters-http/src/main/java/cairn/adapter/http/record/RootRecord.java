@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A root as answers show it.
+/// A root in responses.
 public record RootRecord(
         UUID id,
         String type,
@@ -39,7 +39,7 @@ public record RootRecord(
                         1));
     }
 
-    /// @param childrenCount resources right under it
+    /// @param childrenCount resources directly in it
     public record Folder(
             UUID id,
             String name,
@@ -49,6 +49,6 @@ public record RootRecord(
             long childrenCount,
             int memberCount) {}
 
-    /// What the key's holder may do.
+    /// The permissions of the key's holder.
     public record Permissions(String role) {}
 }

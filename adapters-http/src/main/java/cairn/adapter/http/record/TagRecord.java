@@ -4,7 +4,7 @@ import cairn.domain.annotation.Tag;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A tag as answers show it.
+/// A tag in responses.
 public record TagRecord(
         UUID id, UUID userId, String name, @Nullable String description, String createdAt, String modifiedAt) {
     public static TagRecord of(Tag tag) {

@@ -11,13 +11,13 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Signed URLs of the small pictures of a resource. Sizes that would be larger than the picture itself are that of the
-/// largest there is.
+/// Signed URLs of the small pictures of a resource. Sizes larger than the picture
+/// itself use the largest one.
 ///
-/// @param original of an image the file itself, as it was uploaded; of all else the largest picture there is
+/// @param original for an image, the file as uploaded; otherwise the largest picture
 public record ThumbnailRecord(String sm, String md, String lg, String xl, String original) {
 
-    /// Null where there is no picture to be shown.
+    /// Null if there is no picture to show.
     static @Nullable ThumbnailRecord of(WorkspaceId workspace, ResourceView view, FileLinks links, Instant now) {
         Picture picture = view.picture();
         if (picture == null || picture.thumbnails().isEmpty()) {

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /// Where to send a file's bytes, and with which headers.
 ///
-/// @param path what `attachment.path` of `POST /v2/files` takes afterwards
+/// @param path to be used afterwards as `attachment.path` of `POST /v2/files`
 public record UploadRecord(String url, Map<String, String> headers, String path, String expiresAt) {
     public UploadRecord {
         headers = Map.copyOf(headers);

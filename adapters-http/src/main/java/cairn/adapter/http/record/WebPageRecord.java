@@ -3,9 +3,9 @@ package cairn.adapter.http.record;
 import cairn.domain.resource.WebPage;
 import org.jspecify.annotations.Nullable;
 
-/// What a page says of itself.
+/// The metadata of a web page.
 ///
-/// @param canonicalUrl under which it wants to be known, else where it was found
+/// @param canonicalUrl its canonical URL or, without one, the URL where it was found
 public record WebPageRecord(
         @Nullable String title,
         @Nullable String description,
@@ -16,7 +16,7 @@ public record WebPageRecord(
         @Nullable String language,
         String canonicalUrl) {
 
-    /// At its site's own address.
+    /// With its original URL.
     public record Favicon(String url) {}
 
     static @Nullable WebPageRecord of(@Nullable WebPage page) {

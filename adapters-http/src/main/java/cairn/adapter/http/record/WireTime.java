@@ -6,7 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// Times as answers show them: ISO 8601, UTC, always with milliseconds.
+/// Times in responses: ISO 8601, UTC, always with milliseconds.
 public final class WireTime {
     private static final DateTimeFormatter FORM = DateTimeFormatter.ofPattern(
                     "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)

@@ -1,4 +1,4 @@
-/// Answers: the shapes clients see, and how they are made of the domain's values.
+/// Responses: their formats, and how they are rendered from the domain's values.
 @NullMarked
 package cairn.adapter.http.record;
 

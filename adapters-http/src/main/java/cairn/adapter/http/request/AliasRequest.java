@@ -8,7 +8,7 @@ import cairn.domain.tree.Alias;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 
-/// `PUT /v2/aliases/{name}`: the name in the address and the body.
+/// `PUT /v2/aliases/{name}`: the name in the path, and the body.
 public final class AliasRequest {
     private AliasRequest() {}
 

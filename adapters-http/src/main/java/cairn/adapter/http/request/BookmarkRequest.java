@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 
 /// The body of `POST /v2/bookmarks`.
 public final class BookmarkRequest {
-    /// The field that may be large; the reader of the body bounds it.
+    /// The field that may be large; the body's reader limits it.
     public static final String HTML = "html";
 
-    /// All that is kept of the body.
+    /// All fields that are kept of the body.
     public static final Set<String> FIELDS = Stream.concat(
                     CommonFields.NAMES.stream(), Stream.of("url", HTML, "selection"))
             .collect(Collectors.toUnmodifiableSet());
@@ -53,7 +53,8 @@ public final class BookmarkRequest {
         });
     }
 
-    /// What was marked in the page is the comment; below one that was written it stands as a quotation.
+    /// The text selected on the page becomes the comment. If there is a comment already, it is quoted
+    /// below that.
     private static Optional<NewComment> selection(Value value, Optional<NewComment> comment) {
         return value.text(0, NewComment.MAX_CONTENT)
                 .filter(text -> !text.isBlank())

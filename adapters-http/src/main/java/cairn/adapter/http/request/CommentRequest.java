@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.Set;
 
-/// The bodies that make and change comments.
+/// The bodies that create and change comments.
 public final class CommentRequest {
     private static final String CONTENT = "content";
     private static final String NAME = "anonymousDisplayName";
@@ -33,7 +33,7 @@ public final class CommentRequest {
         return new Change(content, name);
     }
 
-    /// What a change asks for, of a comment that is not known yet.
+    /// A change, without the comment that it applies to.
     public record Change(Optional<String> content, Optional<Optional<String>> displayName) {
         public UpdateComment.Command of(CommentId comment) {
             return new UpdateComment.Command(comment, content, displayName);

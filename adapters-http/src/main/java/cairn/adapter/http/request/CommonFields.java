@@ -45,12 +45,12 @@ public record CommonFields(
                 body.optional("modifiedAt", Readings::time));
     }
 
-    /// The same with another comment.
+    /// A copy with another comment.
     CommonFields withComment(Optional<NewComment> other) {
         return new CommonFields(parent, name, tags, other, location, externalId, createdAt, modifiedAt);
     }
 
-    /// Only after the violations were checked.
+    /// Call only after the violations were checked.
     NewResource toNewResource() {
         return new NewResource(
                 parent.orElseThrow(),

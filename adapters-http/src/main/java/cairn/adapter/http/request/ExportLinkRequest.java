@@ -10,7 +10,7 @@ import java.util.Optional;
 public final class ExportLinkRequest {
     private ExportLinkRequest() {}
 
-    /// Empty for all of the workspace.
+    /// Empty for the whole workspace.
     public static Optional<ResourceId> parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
         Optional<ResourceId> resource = fields.optional("resourceId", Readings::resourceId);

@@ -20,7 +20,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What a filter asks of the resources themselves, wherever they lie.
+/// The conditions of a filter on the resources themselves, independent of their place.
 final class FilterConditions {
     static final int MAX_VALUES = 1000;
     private static final int MAX_TEXT = 255;
@@ -52,7 +52,7 @@ final class FilterConditions {
                 Readings.timeRange(fields, "modified"));
     }
 
-    /// Blank is the same as none.
+    /// A blank name counts as none.
     private static Optional<NamePart> name(Value value) {
         Optional<NamePart> part =
                 value.text(0, MAX_TEXT).filter(text -> !text.isBlank()).map(NamePart::of);
@@ -76,7 +76,7 @@ final class FilterConditions {
                                 "checksum must be the value of a data.checksum: 64 hexadecimal digits, or 8."));
     }
 
-    /// Only this field tells null from nothing.
+    /// In this field alone, null differs from absent.
     private static Optional<Labelled> label(BodyFields fields) {
         return fields.isNull("label")
                 ? Optional.of(new Labelled(Optional.empty()))

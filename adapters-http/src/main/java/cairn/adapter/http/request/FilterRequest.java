@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 
 /// The body of `POST /v2/resources/filter`.
 ///
-/// @param skipInclusions whether records go without what is not needed to list them
+/// @param skipInclusions whether records omit what a list does not need
 public record FilterRequest(FilterResources.Query query, boolean skipInclusions) {
     private static final int DEFAULT_LIMIT = 20;
     private static final int MAX_LIMIT = 200;
@@ -91,7 +91,7 @@ public record FilterRequest(FilterResources.Query query, boolean skipInclusions)
                 fields.flag("includeRoots"));
     }
 
-    /// No tree is deeper than the number that stands for all.
+    /// `all` becomes the maximum depth of a tree.
     private static Optional<Integer> levels(Value value) {
         if ("all".equals(value.node().textValue())) {
             return Optional.of(ContainerTree.MAX_DEPTH);
@@ -119,7 +119,7 @@ public record FilterRequest(FilterResources.Query query, boolean skipInclusions)
         return Property.ofWireName(name).filter(ORDERED_BY::contains);
     }
 
-    /// More than the most is clamped, as lists do.
+    /// Clamped to the maximum, as in lists.
     private static Optional<Integer> limit(Value value) {
         return value.whole("a whole number")
                 .flatMap(limit -> limit.signum() < 0

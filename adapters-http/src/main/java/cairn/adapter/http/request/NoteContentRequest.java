@@ -22,7 +22,7 @@ public final class NoteContentRequest {
         return text.orElseThrow();
     }
 
-    /// The body as it stands.
+    /// Parses a raw text body.
     public static String parse(byte[] utf8) {
         Violations violations = new Violations();
         Optional<String> text = decoded(utf8).filter(Text::isWellFormed);

@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 
 /// The body of `POST /v2/notepads`.
 public final class NotepadRequest {
-    /// The field that may be large; the reader of the body bounds it.
+    /// The field that may be large; the body's reader limits it.
     public static final String TEXT = "text";
 
-    /// All that is kept of the body.
+    /// All fields that are kept of the body.
     public static final Set<String> FIELDS =
             Stream.concat(CommonFields.NAMES.stream(), Stream.of(TEXT)).collect(Collectors.toUnmodifiableSet());
 

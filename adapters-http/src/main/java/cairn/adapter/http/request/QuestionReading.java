@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// One question of a search as its fields tell it, which may ask nothing.
+/// One question of a search, as its fields describe it. It may be empty.
 ///
-/// @param text empty when absent, misread or blank
-/// @param byColour whether its filters ask for a colour, readable or not
+/// @param text empty if absent, invalid or blank
+/// @param byColour whether its filters include a colour, valid or not
 record QuestionReading(
         BodyFields fields,
         Optional<QueryText> text,
@@ -35,12 +35,13 @@ record QuestionReading(
 
     private static final QueryText NO_TEXT = QueryText.of("");
 
-    /// The question of the request itself; its filters hold for all, so they are none of its own.
+    /// The question of the request itself. Its filters apply to all questions,
+    /// so it has none of its own.
     static QuestionReading of(BodyFields body) {
         return read(body, SearchMode.HYBRID, Precision.USUAL, SearchConditions.NONE, SearchFilters.nameColour(body));
     }
 
-    /// A question of the list, which leaves to the request's what it does not say.
+    /// A question of the list. The request's values are the defaults for its fields.
     static QuestionReading below(QuestionReading top, BodyFields question) {
         question.refuseUnknown(new KnownNames(NAMES, Map.of("query", "text", "q", "text", "filter", "filters")));
         return read(
@@ -80,7 +81,7 @@ record QuestionReading(
         return node.isTextual() && node.textValue().isBlank();
     }
 
-    /// The question, if it asks anything. A text of nothing but exclusions asks for nothing.
+    /// The question, unless it is empty. A text with only exclusions counts as empty.
     Optional<Question> ifAsked() {
         boolean asks = like.isPresent()
                 || picture.isPresent()
@@ -92,8 +93,8 @@ record QuestionReading(
         return new Question(fields.pointer(), text.orElse(NO_TEXT), mode, precision, conditions, like, picture);
     }
 
-    /// The question; that it asks nothing is a violation, unless one says so already. Where it has to ask something, a
-    /// colour will do.
+    /// The question. An empty one is a violation, unless one was reported already. A colour is enough to
+    /// make it non-empty.
     Optional<Question> required() {
         Optional<Question> question = byColour ? Optional.of(question()) : ifAsked();
         boolean isMisread = text.isEmpty() && !fields.isAbsent("text")

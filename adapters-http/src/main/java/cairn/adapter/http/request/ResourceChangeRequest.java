@@ -24,8 +24,8 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The bodies of `PATCH /v2/resources/{id}` and `PATCH /v2/resources/position`. What is not there stays as it is,
-/// and null clears what can be absent.
+/// The bodies of `PATCH /v2/resources/{id}` and `PATCH /v2/resources/position`. Absent fields stay as
+/// they are, and null clears optional ones.
 public final class ResourceChangeRequest {
     private static final Set<String> KNOWN =
             Set.of("name", "description", "icon", "label", "preferences", "tags", "parentId", "location", "isLocked");
@@ -67,7 +67,7 @@ public final class ResourceChangeRequest {
         return fields.object().has(name);
     }
 
-    /// What can't be cleared: null is refused.
+    /// For fields that can't be cleared: null is rejected.
     private static <T> @Nullable T given(BodyFields fields, String name, Function<Value, Optional<T>> reading) {
         return isThere(fields, name) ? fields.required(name, reading).orElse(null) : null;
     }
@@ -78,7 +78,7 @@ public final class ResourceChangeRequest {
                 : Change.keep();
     }
 
-    /// Its number, or the object that records show.
+    /// The label's number, or the object in records.
     private static Optional<LabelId> label(Value value) {
         return value.node().isObject()
                 ? value.object().flatMap(label -> label.required("id", ResourceChangeRequest::labelId))

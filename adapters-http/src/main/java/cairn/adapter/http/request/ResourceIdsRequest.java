@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /// The bodies of `POST /v2/resources/delete` and `POST /v2/resources/recover`.
 ///
-/// @param archive whether what is to be deleted goes into the bin
+/// @param archive whether deleted resources go into the bin
 public record ResourceIdsRequest(List<ResourceId> ids, boolean archive) {
     public static ResourceIdsRequest parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);

@@ -15,7 +15,7 @@ import java.util.Set;
 
 /// The query string of `GET /v2/resource-roots`.
 ///
-/// @param order empty for the order the server has them in
+/// @param order empty for the server's own order
 public record RootQuery(ListRoots.Query query, Optional<Comparator<RootDetails>> order, Window window) {
     private static final int MAX_SEARCH = 255;
     private static final Comparator<RootDetails> BY_NAME = Comparator.comparing(
@@ -31,7 +31,7 @@ public record RootQuery(ListRoots.Query query, Optional<Comparator<RootDetails>>
         return read(fields, Optional.empty());
     }
 
-    /// Of spaces alone, which are all of one type, and come oldest first.
+    /// For spaces only, which all have one type and are sorted oldest first.
     public static RootQuery parseSpaces(QueryFields fields) {
         fields.refuseUnknown(KNOWN);
         return read(fields, Optional.of(BY_CREATION));
@@ -47,7 +47,7 @@ public record RootQuery(ListRoots.Query query, Optional<Comparator<RootDetails>>
         return new RootQuery(new ListRoots.Query(Set.copyOf(types), search), order, window);
     }
 
-    /// The part of `roots` that was asked for, in the order asked for.
+    /// The requested page of `roots`, in the requested order.
     public List<RootDetails> page(List<RootDetails> roots) {
         return order.map(by -> roots.stream().sorted(by))
                 .orElseGet(roots::stream)

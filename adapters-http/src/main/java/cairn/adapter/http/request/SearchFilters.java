@@ -47,14 +47,14 @@ final class SearchFilters {
 
     private SearchFilters() {}
 
-    /// @param question whose `filters` they are
+    /// @param question that contains the `filters`
     static SearchConditions parse(BodyFields question) {
         return question.optional("filters", Value::object)
                 .map(SearchFilters::conditions)
                 .orElse(SearchConditions.NONE);
     }
 
-    /// Whether a colour is asked for, readable or not.
+    /// Whether there is a colour, valid or not.
     static boolean nameColour(BodyFields question) {
         JsonNode colour = question.object().path("filters").path("color");
         return !colour.isMissingNode() && !colour.isNull() && !(colour.isArray() && colour.isEmpty());
@@ -78,7 +78,7 @@ final class SearchFilters {
                 filters.optional("color", SearchFilters::colour));
     }
 
-    /// Red, green and blue; a list of none is none.
+    /// Red, green and blue; an empty list counts as none.
     private static Optional<Colour> colour(Value value) {
         if (!value.node().isArray()) {
             return value.wrongType("a list of three numbers: red, green and blue, 0 to 255");
@@ -98,7 +98,7 @@ final class SearchFilters {
                 : value.refuse("invalid_value", "A colour is three numbers from 0 to 255: red, green and blue.");
     }
 
-    /// Any number: averages and converted colours have fractions.
+    /// Any number, since averages and converted colours have fractions.
     private static boolean isChannel(JsonNode channel) {
         return channel.isNumber() && channel.doubleValue() >= 0 && channel.doubleValue() <= MAX_CHANNEL;
     }
@@ -110,7 +110,7 @@ final class SearchFilters {
         return tags;
     }
 
-    /// A name, or an object with an id or a name.
+    /// A name, or an object with an ID or a name.
     private static Optional<TagRef> tag(Value value) {
         if (!value.node().isObject()) {
             return tagName(value);
@@ -131,7 +131,7 @@ final class SearchFilters {
                                 "too_short", "A tag's name must contain at least one character other than a space."));
     }
 
-    /// An id, an alias, a type such as SPACE, a subtype such as inbox, or an object that says more than one of these.
+    /// An ID, an alias, a type such as SPACE, a subtype such as inbox, or an object that combines these.
     private static Optional<RootRef> root(Value value) {
         if (value.node().isObject()) {
             return value.object().flatMap(SearchFilters::described);
@@ -164,7 +164,7 @@ final class SearchFilters {
                 .orElseGet(() -> new RootCriteria(Optional.empty(), Optional.of(word), Optional.empty()));
     }
 
-    /// Who is both `userId` and among `userIds`, where both are given.
+    /// If both are given, only the users in both `userId` and `userIds`.
     private static Optional<Set<AccountId>> users(BodyFields filters) {
         List<AccountId> many = filters.list("userIds", MAX_VALUES, Readings::user);
         Optional<AccountId> one = filters.optional("userId", Readings::user);

@@ -23,9 +23,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The body of `POST /v2/resources/search`. `incognito` needs no reading: no text of a search is ever logged.
+/// The body of `POST /v2/resources/search`. `incognito` is not parsed, since texts of
+/// searches are never logged.
 ///
-/// @param fields of a hit that are returned, its ID among them; empty for all
+/// @param fields of a hit to return, always including its ID; empty for all
 public record SearchRequest(SearchResources.Query query, Set<String> fields) {
     private static final int DEFAULT_PAGE_SIZE = 20;
     private static final int MAX_PAGE_SIZE = 100;
@@ -34,17 +35,17 @@ public record SearchRequest(SearchResources.Query query, Set<String> fields) {
     private static final String SORT_FIELDS =
             SORTED_BY.stream().map(Property::wireName).collect(Collectors.joining(", "));
 
-    /// The fields of a hit that cost work.
+    /// The fields of a hit that are expensive.
     private static final Map<String, HitPart> PARTS = Map.of(
             "snippet", HitPart.SNIPPET,
             "highlights", HitPart.HIGHLIGHTS,
             "chunks", HitPart.CHUNKS,
             "explanation", HitPart.EXPLANATION);
 
-    /// Code points of an unknown name that are repeated to whoever sent it.
+    /// Maximum code points of an unknown name in an error message.
     private static final int SHOWN = 40;
 
-    /// What lists and other services call these.
+    /// Names of these fields in lists and in other services.
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
             Map.entry("limit", "pagination.pageSize"),
             Map.entry("pageSize", "pagination.pageSize"),
@@ -127,7 +128,7 @@ public record SearchRequest(SearchResources.Query query, Set<String> fields) {
         return boost.optional("recency", value -> value.decimal(0, 1));
     }
 
-    /// The request's own question, if it asks one, comes before those of its list.
+    /// The request's own question, if there is one, comes before those of its list.
     private static List<Question> questions(BodyFields fields) {
         QuestionReading top = QuestionReading.of(fields);
         List<Question> questions = new ArrayList<>();
@@ -157,7 +158,7 @@ public record SearchRequest(SearchResources.Query query, Set<String> fields) {
         }
     }
 
-    /// A list that could not be read has its violation already.
+    /// An invalid list has its violation already.
     private static boolean isAbsentOrEmpty(BodyFields fields) {
         return fields.isAbsent("queries")
                 || (fields.object().get("queries").isArray()

@@ -38,7 +38,7 @@ public sealed interface SpaceRequest {
                 .orElseGet(() -> new Named(new CreateSpace.Command(name.orElseThrow(), isPrivate)));
     }
 
-    /// Others call it `private`; where both are there, they must not contradict each other.
+    /// `private` is another name for it; if both are given, they must agree.
     private static boolean isPrivate(BodyFields fields) {
         Optional<Boolean> one = fields.optional("isPrivate", Value::bool);
         Optional<Boolean> other = fields.optional("private", Value::bool);

@@ -13,11 +13,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.Set;
 
-/// The body of `PATCH /v2/tags/{id}`: a tag is changed, or merged into another.
+/// The body of `PATCH /v2/tags/{id}`: changes a tag, or merges it into another.
 public sealed interface TagChange {
     String MERGE_INTO = "mergeInto";
 
-    /// @param tag the one in the address, empty when that is no id
+    /// @param tag the ID in the path; empty if malformed
     static TagChange parse(Optional<TagId> tag, ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
         fields.refuseUnlessOneOf(Set.of("name", "description", MERGE_INTO));

@@ -10,9 +10,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;
 import java.util.Optional;
 
-/// What an upload is asked for with: a query string, or a body with the same fields.
+/// The request for an upload: a query string, or a body with the same fields.
 ///
-/// @param replaced the file whose bytes it is to replace; empty for a new one
+/// @param replaced the file whose bytes are replaced; empty for a new file
 public record UploadRequest(OfferUpload.Command command, Optional<ResourceId> replaced) {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
@@ -33,7 +33,7 @@ public record UploadRequest(OfferUpload.Command command, Optional<ResourceId> re
         return new UploadRequest(new OfferUpload.Command(name.orElseThrow(), size.orElseThrow()), replaced);
     }
 
-    /// A size beyond 63 bits is merely too large for any plan.
+    /// A size beyond 63 bits is simply too large for any plan.
     private static Optional<Long> size(Value value) {
         return value.whole("a whole number of bytes")
                 .flatMap(size -> size.signum() < 0

@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.Set;
 
-/// The bodies that make and change workspaces; `name` may stand for `title`.
+/// The bodies that create and change workspaces; `name` is accepted for `title`.
 public final class WorkspaceRequest {
     private static final int MAX_TOKEN = 500;
 

@@ -1,4 +1,4 @@
-/// Bodies and query strings into commands; all violations of a request are found before it is refused.
+/// Parses bodies and query strings into commands. Reports all violations of a request at once.
 @NullMarked
 package cairn.adapter.http.request;
 

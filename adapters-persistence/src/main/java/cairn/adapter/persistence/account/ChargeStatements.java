@@ -12,7 +12,8 @@ import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Charges by one guarded statement: the database looks at the limits again after it has waited for the row.
+/// Charges an account with one guarded UPDATE: the database checks the limits after it has waited for
+/// the row.
 final class ChargeStatements {
     private static final String SELECT = """
             SELECT stored_bytes, reserved_bytes, resources, workspaces, credits_used, credit_period
@@ -43,9 +44,9 @@ final class ChargeStatements {
                 : chargeLocked(handle, account, charge, period, plan);
     }
 
-    /// A limit that the charge does not touch is passed by no amount.
+    /// Adds the charge. A limit is only checked if the charge increases that amount.
     ///
-    /// @return whether no limit forbids it and the account has a row
+    /// @return false if a limit would be exceeded or the account has no row
     static boolean add(Handle handle, AccountId account, Charge charge, int period, Plan plan) {
         boolean bytesGrow = charge.storedBytes() + charge.reservedBytes() > 0;
         return handle.createUpdate(ADD + GUARD)
@@ -62,7 +63,8 @@ final class ChargeStatements {
         return grows ? limit.orElse(Long.MAX_VALUE) : Long.MAX_VALUE;
     }
 
-    /// Says which limit was passed; with the row locked, since it may have changed since and room been made.
+    /// Locks the row and says which limit is exceeded. Charges if there is room by now: the row may have
+    /// changed since.
     private static Optional<LimitCode> chargeLocked(
             Handle handle, AccountId account, Charge charge, int period, Plan plan) {
         Usage usage = usage(handle, SELECT + " FOR UPDATE", account);

@@ -50,7 +50,7 @@ public final class JdbiKeyRepository implements KeyRepository {
                 row.instantOrNull());
     }
 
-    /// Scopes of a newer version are none of this one's.
+    /// Ignores scopes that only a newer version of the server knows.
     private static Set<Scope> scopes(String words) {
         return Stream.of(words.split(" "))
                 .flatMap(word -> Scope.ofWireName(word).stream())
@@ -115,7 +115,7 @@ public final class JdbiKeyRepository implements KeyRepository {
                 .list());
     }
 
-    /// Of two that lock the same rows, the later sees what the earlier has revoked.
+    /// Of two transactions that lock the same rows, the second sees which keys the first revoked.
     @Override
     public List<ApiKey> listForUpdate(AccountId account) {
         return sessions.write(handle -> handle.createQuery(SELECT

@@ -10,7 +10,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Update;
 
-/// A row for each key in `request_quota`. Its lock lets nodes add one after another.
+/// One row per key in `request_quota`. Its row lock makes nodes add one after another.
 public final class JdbiRequestQuotas implements RequestQuotas {
     private static final String GOES_ON = "per_hour = :perHour AND begun_at > " + DatabaseClock.MILLIS + " - :window";
     private static final String UPDATE = "UPDATE request_quota SET used = CASE WHEN " + GOES_ON
@@ -20,7 +20,8 @@ public final class JdbiRequestQuotas implements RequestQuotas {
             + "VALUES (:key, :perHour, " + DatabaseClock.MILLIS + ", :requests)";
     private static final String SELECT =
             "SELECT used, begun_at - " + DatabaseClock.MILLIS + " FROM request_quota WHERE key_id = :key";
-    /// Another node's transaction may have begun the hour after this one had begun itself.
+    /// `begun_at` may lie after this transaction's time: another node may have started the hour later
+    /// than this transaction began.
     private static final RowMapper<Standing> ROW =
             Columns.mapper(row -> new Standing(row.number(), WINDOW.plusMillis(Math.min(0, row.number()))));
 

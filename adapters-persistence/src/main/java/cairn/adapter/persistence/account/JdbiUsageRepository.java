@@ -11,8 +11,9 @@ import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Usage;
 import java.util.Optional;
 
-/// Usage in `account_usage`. A transaction looks at the limits when it charges, and again at its end, when it adds what
-/// it charged. If there is no room, it runs again, and then locks the account's row at the first charge.
+/// Usage in `account_usage`. A transaction checks the limits when it charges, and again at its end, when
+/// it writes its charges. If there is no room then, it runs again and locks the account's row at the
+/// first charge.
 public final class JdbiUsageRepository implements UsageRepository {
     private final Sessions sessions;
 

@@ -11,10 +11,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 
-/// What a transaction charges. An account's row stays locked from its update to the commit: while a batch of one
-/// workspace runs, all other workspaces of the account would have to wait.
+/// The charges of a transaction, written at its end. An account's row stays locked from its
+/// update to the commit: if a batch updated it early, all other workspaces of the account
+/// would wait for the batch.
 final class NotedCharges implements Noted {
-    /// By account, in the same order for everybody; then by month, with the plan.
+    /// By account, in one order for all transactions, to avoid deadlocks; then by month, with the plan.
     private final SortedMap<AccountId, SortedMap<Integer, Sum>> sums;
 
     private NotedCharges(SortedMap<AccountId, SortedMap<Integer, Sum>> sums) {
@@ -36,7 +37,7 @@ final class NotedCharges implements Noted {
         sums.computeIfAbsent(account, key -> new TreeMap<>()).merge(period, new Sum(charge, plan), Sum::plus);
     }
 
-    /// @param stored what the database tells, which these are not part of
+    /// @param stored usage in the database, without these charges
     Usage after(Usage stored, AccountId account) {
         Usage after = stored;
         for (Map.Entry<Integer, Sum> month :
@@ -56,7 +57,8 @@ final class NotedCharges implements Noted {
     }
 
     private record Sum(Charge charge, Plan plan) {
-        /// What is given back comes with a plan without limits, and must not lift those of the others.
+        /// A charge that gives something back has a plan without limits, which must not replace the plan
+        /// of other charges.
         Sum plus(Sum more) {
             return new Sum(charge.plus(more.charge), more.charge.isLimitedBy(more.plan) ? more.plan : plan);
         }

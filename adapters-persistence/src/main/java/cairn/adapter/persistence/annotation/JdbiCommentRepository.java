@@ -22,7 +22,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Comments in `resource_comment`, beside those of the same resource.
+/// Comments in `resource_comment`.
 public final class JdbiCommentRepository implements CommentRepository {
     public static final String NAMES = """
             c.id, c.resource_id, c.content, c.display_name, c.created_by, c.pinned, c.created_at, c.modified_at""";
@@ -84,7 +84,7 @@ public final class JdbiCommentRepository implements CommentRepository {
                 .findOne());
     }
 
-    /// Without its author: PostgreSQL refuses to lock a row that an outer join may miss.
+    /// Selects without the author: PostgreSQL refuses to lock the nullable side of an outer join.
     @Override
     public Optional<Comment> findForUpdate(WorkspaceId workspace, CommentId id) {
         return sessions.write(handle -> handle.createQuery(SELECT_FOR_UPDATE)

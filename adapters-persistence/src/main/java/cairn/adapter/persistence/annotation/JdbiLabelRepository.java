@@ -17,7 +17,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Update;
 
-/// Labels in `label`, which has rows only for those that were changed.
+/// Labels in `label`. Only changed labels have a row.
 public final class JdbiLabelRepository implements LabelRepository {
     private static final String UPDATE = """
             UPDATE label SET hex_color = :colour, name = :name WHERE workspace_id = :workspace AND id = :id""";
@@ -63,7 +63,8 @@ public final class JdbiLabelRepository implements LabelRepository {
         });
     }
 
-    /// Their records have the label's colour. What is deleted and not purged yet has none any more.
+    /// Resources whose records show the label's colour. Deleted resources that are not purged yet are
+    /// left out.
     private static List<ResourceId> labelled(Handle handle, WorkspaceId workspace, LabelId label) {
         return handle.createQuery("SELECT r.id FROM resource r " + ResourceColumns.CONTAINER_JOIN
                         + "WHERE r.workspace_id = :workspace AND r.label = :label")

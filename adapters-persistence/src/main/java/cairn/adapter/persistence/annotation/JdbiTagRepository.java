@@ -34,14 +34,14 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
-/// Tags in `tag`, one per name key by a unique index, and their places in `resource_tag`.
+/// Tags in `tag`, unique by name key, and their assignments in `resource_tag`.
 public final class JdbiTagRepository implements TagRepository {
     private static final int ATTACHED_AT_ONCE = 1000;
 
     private static final String COLUMNS =
             "SELECT g.id, g.name, g.description, g.created_by, g.created_at, g.modified_at";
-    /// What starts with a prefix lies between it and the least bytes greater than all that start so: UTF-8 never
-    /// holds 0xFF.
+    /// Keys with a prefix lie between the prefix and the smallest byte string above all such keys. UTF-8
+    /// never contains 0xFF.
     private static final String PREFIXED =
             " FROM tag g WHERE g.workspace_id = :workspace AND g.name_key >= :from AND g.name_key < :to ";
     private static final RowMapper<Tag> ROW = Columns.mapper(JdbiTagRepository::tag);
@@ -74,8 +74,8 @@ public final class JdbiTagRepository implements TagRepository {
         return keys.stream().map(JdbiTagRepository::utf8).toArray();
     }
 
-    /// Looks first: most names that requests give exist. Who has a name may be deleted between two statements, so this
-    /// goes on until each has been one or the other.
+    /// Looks names up first, since most of them exist. A tag may be deleted between the two statements,
+    /// so this repeats until each name was found or inserted.
     @Override
     public List<Inserted> insertIfAbsent(WorkspaceId workspace, Collection<Tag> tags) {
         SortedMap<String, Tag> open = new TreeMap<>();
@@ -222,7 +222,7 @@ public final class JdbiTagRepository implements TagRepository {
         });
     }
 
-    /// Row by row: whoever gives the other tag to one of them at this moment makes that row a duplicate, not the rest.
+    /// Inserts row by row, so that a concurrent insert of the same row is a duplicate of that row only.
     @Override
     public void attachToCarriers(WorkspaceId workspace, TagId from, TagId to) {
         List<UUID> carriers = sessions.read(handle -> handle.createQuery("""
@@ -254,7 +254,7 @@ public final class JdbiTagRepository implements TagRepository {
         });
     }
 
-    /// Resources whose records have another name of the tag. What is deleted and not purged yet has none any more.
+    /// Resources that show another name of the tag, without deleted ones that are not purged yet.
     private static List<ResourceId> showing(Handle handle, WorkspaceId workspace, Tag tag) {
         return handle.createQuery("""
                         SELECT t.resource_id FROM tag g

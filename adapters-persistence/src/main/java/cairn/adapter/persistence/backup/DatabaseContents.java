@@ -6,19 +6,19 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What a backup says of a database, and a restored one is held against.
+/// What a backup records about a database; a restored database is compared with it.
 ///
 /// @param schemaVersion of the newest migration
-/// @param rows of every table, by its name
+/// @param rows the number of rows of each table, by table name
 public record DatabaseContents(int schemaVersion, SortedMap<String, Long> rows) {
     public DatabaseContents {
         rows = Collections.unmodifiableSortedMap(new TreeMap<>(rows));
     }
 
-    /// Takes the blobs that rows name, one by one: there may be millions.
+    /// Receives the blobs that rows refer to, one by one, since there may be millions.
     @FunctionalInterface
     public interface BlobRows {
-        /// @param sha256 as the row has it, hex
+        /// @param sha256 from the row, in hex
         void accept(BlobPath path, Optional<String> sha256);
     }
 }

@@ -30,15 +30,15 @@ import org.flywaydb.core.api.MigrationInfo;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 
-/// An embedded database as a script of SQL, compressed by gzip: what a backup keeps of it.
+/// A backup of an embedded database: an SQL script, compressed with gzip.
 ///
-/// Not `BACKUP TO`: that copies the file up to an end which moves while others write, so that it did not come to an
-/// end on a busy server, and the copy's header may name an older version than its newest (see
-/// [cairn.adapter.persistence.embedded.CrashRecovery]). A
-/// script is read inside one snapshot, and outlives H2's file format.
+/// `BACKUP TO` is no alternative. It copies the file up to an end that moves while others write, so on a
+/// busy server it did not finish. The header of the copy may also name an older version than its newest
+/// (see [cairn.adapter.persistence.embedded.CrashRecovery]). A script is read from one snapshot and
+/// outlives H2's file format.
 public final class DatabaseScript {
-    /// Rows that name bytes which must be there. `blob_removal` names those that need not be. Of consumed uploads the
-    /// transcripts have no row of their own.
+    /// Rows that refer to bytes that must exist; those in `blob_removal` need not. The transcripts of
+    /// consumed uploads have no row of their own.
     private static final List<String> NAMING_BLOBS = List.of(
             "SELECT blob_id, extension, sha256 FROM resource_file",
             "SELECT blob_id, extension, sha256 FROM thumbnail",
@@ -49,7 +49,7 @@ public final class DatabaseScript {
 
     private DatabaseScript() {}
 
-    /// The database of a folder that nobody has open, as it is: it is not migrated.
+    /// Writes the database of a folder that no process has open, without migrating it.
     public static DatabaseContents write(Path dataFolder, Path script, BlobRows blobs) {
         try (OfflineDatabase database = OfflineDatabase.open(dataFolder);
                 Connection connection = database.source().getConnection()) {
@@ -62,13 +62,13 @@ public final class DatabaseScript {
         }
     }
 
-    /// What a script of the database may take at most: no more than its own file.
+    /// Upper limit of a script's size in bytes: the size of the database's file.
     public static long mostBytes(Path dataFolder) throws IOException {
         Path file = file(dataFolder);
         return Files.exists(file) ? Files.size(file) : 0;
     }
 
-    /// @param handle in a transaction of isolation SNAPSHOT
+    /// @param handle in a transaction with isolation SNAPSHOT
     public static DatabaseContents write(Handle handle, Path script, BlobRows blobs) {
         try {
             return write(handle.getConnection(), script, blobs);
@@ -82,7 +82,7 @@ public final class DatabaseScript {
         for (String select : NAMING_BLOBS) {
             listBlobs(connection, select, blobs);
         }
-        // Last: the transaction ends with it, and what is read after it is of another moment.
+        // This comes last: it ends the transaction, so later reads would see another state.
         try (PreparedStatement statement =
                 connection.prepareStatement("SCRIPT TO ? COMPRESSION GZIP CHARSET 'UTF-8'")) {
             statement.setString(1, script.toString());
@@ -91,10 +91,10 @@ public final class DatabaseScript {
         return contents;
     }
 
-    /// Makes the database of a new folder; returns once it survives a crash.
+    /// Creates the database of a new folder. Returns once it survives a crash.
     ///
-    /// @param script of whoever may decide what runs in this process, since SQL of H2 can call Java
-    /// @throws Unavailable when the script can't be run to its end
+    /// @param script from a trusted source, since H2's SQL can call Java
+    /// @throws Unavailable if the script does not run to its end
     public static DatabaseContents restore(Path script, Path dataFolder) {
         try {
             Files.createDirectories(file(dataFolder).getParent());
@@ -118,15 +118,17 @@ public final class DatabaseScript {
         }
     }
 
-    /// What was changed after the backup is lost, and its numbers will be drawn again. Readers of the change log must
-    /// hear that, instead of going on where they were. Backups of older versions have no such log.
+    /// Changes made after the backup are lost, and their numbers will be used again. A new epoch tells
+    /// readers of the change log not to continue where they were. Backups of older versions have no
+    /// change log.
     private static void beginChangeEpoch(Connection connection, DatabaseContents contents) throws SQLException {
         if (has(contents, "change_head")) {
             connection.createStatement().execute("UPDATE change_head SET epoch = " + DatabaseClock.MILLIS);
         }
     }
 
-    /// An index on another server still has what was written after the backup. It has to take everything anew.
+    /// An index on another server still has entries written after the backup, so everything must be
+    /// indexed anew.
     private static void forgetIndex(Connection connection, DatabaseContents contents) throws SQLException {
         for (String table : List.of("index_dirty", "index_generation")) {
             if (has(contents, table)) {
@@ -139,7 +141,7 @@ public final class DatabaseScript {
         return contents.rows().keySet().stream().anyMatch(table::equalsIgnoreCase);
     }
 
-    /// The newest version of the tables that this program can work with.
+    /// The newest schema version that this program can work with.
     public static int newestSchemaVersion() {
         MigrationInfo[] all = Migrations.of(new H2())
                 .dataSource(EmbeddedEngine.source("mem:", DatabaseSettings.DEFAULT_CACHE))
@@ -199,13 +201,13 @@ public final class DatabaseScript {
         return digest.matches("[0-9a-f]{64}");
     }
 
-    /// H2 keeps results of more than some ten thousand rows on disk.
+    /// H2 buffers results of more than about ten thousand rows on disk.
     private static void listBlobs(Connection connection, String select, BlobRows blobs) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(select)) {
             while (row.next()) {
                 BlobPath path = new BlobPath(row.getObject(1, UUID.class), row.getString(2));
-                // Of another kind where the bytes came from a bucket.
+                // Bytes that came from a bucket have another kind of digest.
                 blobs.accept(path, Optional.ofNullable(row.getString(3)).filter(DatabaseScript::isSha256));
             }
         }

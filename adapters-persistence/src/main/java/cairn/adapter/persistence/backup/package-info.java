@@ -1,4 +1,4 @@
-/// All of an embedded database as a script, written and read.
+/// Writes an embedded database as a script, and restores it from one.
 @NullMarked
 package cairn.adapter.persistence.backup;
 

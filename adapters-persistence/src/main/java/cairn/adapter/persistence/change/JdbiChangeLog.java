@@ -21,8 +21,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
-/// Changes in `change_log`, numbered by their workspace's row of `change_head`. Transactions write both at their end:
-/// see [Sessions#note].
+/// Changes in `change_log`, numbered by their workspace's row of `change_head`. Transactions write both
+/// at their end: see [Sessions#note].
 public final class JdbiChangeLog implements ChangeLog {
     private static final UUID FIRST = new UUID(0, 0);
     private static final RowMapper<ChangeHead> HEAD =
@@ -34,7 +34,8 @@ public final class JdbiChangeLog implements ChangeLog {
 
     private final Sessions sessions;
 
-    /// The last workspace whose old changes are gone; only a hint, so that it is not looked at again for each batch.
+    /// The last workspace without old changes; only a hint, so that each batch need not check all
+    /// workspaces again.
     private volatile UUID passed = FIRST;
 
     public JdbiChangeLog(Sessions sessions) {
@@ -100,7 +101,7 @@ public final class JdbiChangeLog implements ChangeLog {
             while (workspace.isPresent()) {
                 deleted += delete(handle, workspace.get(), before, limit - deleted);
                 if (deleted == limit) {
-                    // It may have more.
+                    // The workspace may have more.
                     passed = last;
                     return deleted;
                 }
@@ -112,7 +113,7 @@ public final class JdbiChangeLog implements ChangeLog {
         });
     }
 
-    /// The oldest change of a workspace is the one behind its floor, since numbers have no gaps.
+    /// Numbers have no gaps, so the oldest change of a workspace is the one after its floor.
     private static Optional<UUID> withOld(Handle handle, UUID after, Instant before) {
         return handle.createQuery("""
                         SELECT h.workspace_id FROM change_head h

@@ -1,4 +1,4 @@
-/// The change log, as it is read.
+/// Reads and trims the change log.
 @NullMarked
 package cairn.adapter.persistence.change;
 

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The columns of an insight in a join that may have none.
+/// The columns of an insight in an outer join.
 public final class InsightColumns {
     public static final String NAMES = """
             i.keywords, i.caption, i.language, i.truncated, i.passages_truncated, i.page_count,

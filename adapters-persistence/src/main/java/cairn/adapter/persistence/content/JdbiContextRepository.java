@@ -20,7 +20,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Contexts in `note_context`; what is expected in `pending_context`.
+/// Contexts in `note_context`; notes that wait for one in `pending_context`.
 public final class JdbiContextRepository implements ContextRepository {
     private static final RowMapper<Entry> ROW = Columns.mapper(JdbiContextRepository::entry);
 
@@ -44,7 +44,8 @@ public final class JdbiContextRepository implements ContextRepository {
             others.removeAll(expected(handle, workspace, notes));
             Set<ResourceId> taken = new TreeSet<>(others);
             taken.removeIf(note -> insert(handle, workspace, note));
-            // Others did so meanwhile. A job of theirs that has begun already knows nothing of this change.
+            // Other transactions inserted these rows meanwhile. A job of theirs that has already begun
+            // does not see this change.
             taken.removeIf(
                     note -> expected(handle, workspace, List.of(note)).isEmpty() && insert(handle, workspace, note));
             others.removeAll(taken);
@@ -52,7 +53,7 @@ public final class JdbiContextRepository implements ContextRepository {
         });
     }
 
-    /// Whoever begins waits for this transaction, and reads what it has changed.
+    /// Locks the rows. A job that begins waits for this transaction, and then reads its changes.
     private static List<ResourceId> expected(Handle handle, WorkspaceId workspace, Collection<ResourceId> notes) {
         return handle.createQuery("""
                         SELECT resource_id FROM pending_context
@@ -64,7 +65,7 @@ public final class JdbiContextRepository implements ContextRepository {
                 .list();
     }
 
-    /// False when another transaction did so meanwhile.
+    /// @return false if another transaction inserted the row meanwhile
     private boolean insert(Handle handle, WorkspaceId workspace, ResourceId note) {
         return dialect.insertIfAbsent(
                 handle.createUpdate("INSERT INTO pending_context (workspace_id, resource_id) VALUES (:workspace, :id)")

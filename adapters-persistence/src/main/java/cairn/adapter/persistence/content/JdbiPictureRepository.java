@@ -22,8 +22,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// A row of `picture` and up to four of `thumbnail`. Who writes has written the resource's row before, so of several
-/// each waits for the one before.
+/// A row of `picture` and up to four of `thumbnail`. Writers have updated the resource's row before, so
+/// its lock makes them write one after another.
 public final class JdbiPictureRepository implements PictureRepository {
     private static final RowMapper<Thumbnail> THUMBNAIL = Columns.mapper(PictureColumns::thumbnail);
     private static final RowMapper<BlobPath> PATH = Columns.mapper(row -> new BlobPath(row.uuid(), row.text()));

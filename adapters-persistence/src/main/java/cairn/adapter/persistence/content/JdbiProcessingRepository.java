@@ -20,7 +20,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Update;
 
-/// The state stands in the resource's row, the insight in one of its own that most resources get later.
+/// The processing state is in the resource's row; the insight has a row of its own, which most resources
+/// get later.
 public final class JdbiProcessingRepository implements ProcessingRepository {
     private static final String UPDATE =
             """
@@ -102,7 +103,8 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
         });
     }
 
-    /// What is not completed is little as a rule, and found by an index; the folders know how many there are in all.
+    /// Counts the few resources that are not completed, by an index, and subtracts them from the
+    /// folders' totals.
     @Override
     public Map<ProcessingState, Long> count(WorkspaceId workspace) {
         return sessions.read(handle -> {

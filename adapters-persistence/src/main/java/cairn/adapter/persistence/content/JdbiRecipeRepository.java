@@ -16,8 +16,8 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
-/// Recipes in the column of that name in `insight`. What is asked over all resources reads an index from one recipe, or
-/// one workspace, to the next, and not row by row.
+/// Recipes in the column `insight.recipe`. Queries over all resources skip through an index from one
+/// recipe or workspace to the next, instead of reading every row.
 public final class JdbiRecipeRepository implements RecipeRepository {
     private static final UUID FIRST = new UUID(0, 0);
 
@@ -71,7 +71,8 @@ public final class JdbiRecipeRepository implements RecipeRepository {
             Optional<String> next = nextRecipe(handle, "");
             while (next.isPresent()) {
                 found.add(next.get());
-                // A space is the least character there is in one: nothing lies between the text and this.
+                // A space is the smallest character that a recipe contains, so no recipe lies between
+                // the text and this.
                 next = nextRecipe(handle, next.get() + " ");
             }
             return found;
@@ -112,7 +113,7 @@ public final class JdbiRecipeRepository implements RecipeRepository {
                 .min(Comparator.comparing(UUID::toString));
     }
 
-    /// Ids tell when resources were created.
+    /// Newest first: IDs are ordered by the time of creation.
     private static List<Processed> newest(Handle handle, Collection<String> recipes, UUID workspace, int limit) {
         return recipes.stream()
                 .flatMap(recipe -> newest(handle, recipe, workspace, limit).stream())

@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// Texts in pieces.
+/// Texts, stored in pieces.
 public final class JdbiTextRepository implements TextRepository {
     private static final String KEY = " WHERE workspace_id = :workspace AND resource_id = :id AND source = :source";
 

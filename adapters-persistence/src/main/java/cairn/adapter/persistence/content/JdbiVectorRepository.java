@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Update;
 
-/// Vectors in `summary_vector`; those of pictures, and what goes by models, have classes of their own.
+/// Vectors of summaries in `summary_vector`. [PictureVectors] and [ModelVectors] hold the other queries.
 public final class JdbiVectorRepository implements VectorRepository {
     private static final String INSERT = """
             INSERT INTO summary_vector (workspace_id, resource_id, model, text_hash, vec)

@@ -19,7 +19,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// Rows of `summary_vector`, `passage_vector`, `note_context` and `picture_vector`, by what made them.
+/// Finds and removes rows of `summary_vector`, `passage_vector`, `note_context` and
+/// `picture_vector` by model.
 final class ModelVectors {
     private static final String WAITED_FOR = """
              AND (r.state <> 'FAILED' OR EXISTS (SELECT 1 FROM insight i
@@ -51,7 +52,7 @@ final class ModelVectors {
         this.sessions = sessions;
     }
 
-    /// All passages are looked at only where no summary is wanting.
+    /// Searches the passages, which is slow, only once no summary is lacking.
     List<Lacking> listLacking(WorkspaceId workspace, String from, String to, int limit) {
         return sessions.read(handle -> {
             List<Lacking> summaries = lacking(handle, SUMMARIES, workspace, from, to, limit);

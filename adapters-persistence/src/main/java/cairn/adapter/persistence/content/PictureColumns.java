@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The columns of `picture` in a join that may have none, and those of `thumbnail`.
+/// The columns of `picture` in an outer join, and those of `thumbnail`.
 public final class PictureColumns {
     public static final String NAMES = "y.width, y.height, y.colours";
     public static final String THUMBNAIL =
@@ -25,7 +25,7 @@ public final class PictureColumns {
 
     private PictureColumns() {}
 
-    /// Without its thumbnails, which are rows of their own.
+    /// Returns the picture without its thumbnails, which are rows of their own.
     public static @Nullable Picture read(RowReader row) throws SQLException {
         if (row.isNextNull()) {
             row.skip(COUNT);

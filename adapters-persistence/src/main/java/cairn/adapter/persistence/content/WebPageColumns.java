@@ -6,7 +6,7 @@ import cairn.domain.resource.WebPage.PageImage;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// The columns of a web page in a join that may have none.
+/// The columns of a web page in an outer join.
 public final class WebPageColumns {
     public static final String STORED = "canonical_url, title, description, site_name, author, published_at, language,"
             + " favicon_url, image_url, image_width, image_height, image_mime";

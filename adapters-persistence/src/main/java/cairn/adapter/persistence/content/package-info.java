@@ -1,4 +1,4 @@
-/// What machines read of a resource: texts, pictures, pages, vectors.
+/// Texts, pictures, pages and vectors that processing extracts from resources.
 @NullMarked
 package cairn.adapter.persistence.content;
 

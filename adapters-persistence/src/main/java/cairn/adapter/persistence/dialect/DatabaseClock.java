@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.dialect;
 
-/// The time by which nodes keep their appointments: those of their own clocks differ.
+/// The database's clock. Nodes use it for shared deadlines, since their own clocks differ.
 public final class DatabaseClock {
-    /// An expression for milliseconds since 1970, the same throughout a transaction.
+    /// An SQL expression for milliseconds since 1970, constant within a transaction.
     public static final String MILLIS = "CAST(FLOOR(EXTRACT(EPOCH FROM CURRENT_TIMESTAMP) * 1000) AS BIGINT)";
 
     private DatabaseClock() {}

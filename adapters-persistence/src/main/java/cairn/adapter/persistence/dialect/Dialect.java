@@ -10,101 +10,102 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
-/// What databases say in different ways.
+/// SQL and errors that differ between databases.
 public sealed interface Dialect permits H2, PostgreSql {
     String COMMON_MIGRATIONS = "classpath:db/migration/common";
 
-    /// Where its migrations lie.
+    /// Locations of its migrations.
     List<String> migrations();
 
     /// The column type of byte strings.
     String bytesType();
 
-    /// What an index ends with that is to hold only the rows that a condition holds for; nothing where indexes hold
-    /// all.
+    /// The end of a CREATE INDEX that makes the index partial: only rows that satisfy the condition are
+    /// in it. Empty if the database has no partial indexes.
     String only(String condition);
 
-    /// A byte string as its driver takes it inside an array.
+    /// A byte string in the form that the driver accepts inside an array.
     Object bytesElement(byte[] bytes);
 
-    /// An expression that draws the next number of a sequence.
+    /// An expression for the next number of a sequence.
     String next(String sequence);
 
-    /// Lets a sequence go on from `least`, unless it is further already.
+    /// Makes a sequence continue from `least`, unless it is further already.
     void raise(Handle handle, String sequence, long least);
 
-    /// An expression for bytes that look drawn at random, but are always the same for the same column and `seed`, a
-    /// text.
+    /// An expression for bytes that look random, but are always the same for the
+    /// same column and text `seed`.
     String shuffled(String column, String seed);
 
-    /// What follows a table's name so that its rows are read in the order of an index, forwards or backwards. Nothing
-    /// where the planner chooses the index by itself.
+    /// A suffix of a table's name that makes the database read rows in the order of an index, forwards
+    /// or backwards. Empty if the planner chooses the index by itself.
     String byIndex(String index);
 
-    /// What a SELECT ends with that is to pass over rows other transactions have locked, and to lock those it finds;
-    /// nothing where only one process works on the database.
+    /// The end of a SELECT that skips rows locked by other transactions, and locks those it returns.
+    /// Empty where only one process works on the database.
     String skipLocked();
 
-    /// Runs an INSERT; false when a unique index has its key already. The transaction can go on either way, and sees
-    /// the row that was first.
+    /// Runs an INSERT. Returns false if a unique index has the key already. The transaction can continue
+    /// either way, and sees the existing row.
     boolean insertIfAbsent(Update insert);
 
-    /// The same as [#insertIfAbsent], but waits for another process that is inserting the same key no longer than
-    /// `patience`; then it fails with a conflict. In one process nobody waits here.
+    /// Like [#insertIfAbsent], but waits at most `patience` for another process that is inserting the
+    /// same key, and then fails with a conflict. H2, with its one process, ignores `patience`.
     boolean insertSoon(Update insert, Duration patience);
 
-    /// The same for an INSERT of many rows: all go in, or none when one of them has its key already.
+    /// Like [#insertIfAbsent], for an INSERT of many rows: inserts all of them, or none if any key
+    /// exists already.
     boolean insertWhole(Update insert);
 
-    /// Runs an UPDATE; false when no row fits, or a unique index has the new key already. The transaction can go on
-    /// either way.
+    /// Runs an UPDATE. Returns false if no row matches or a unique index has the new key already. The
+    /// transaction can continue either way.
     boolean updateIfFree(Update update);
 
-    /// The same as [#insertIfAbsent] for many rows, none of whose outcomes matters.
+    /// Like [#insertIfAbsent] for many rows, without a result.
     ///
-    /// @param rows binds and adds them; may be called several times
+    /// @param rows binds and adds the rows; may be called several times
     void insertAbsent(Handle handle, String insert, Consumer<PreparedBatch> rows);
 
-    /// A DELETE of up to `:limit` of a table's rows that a condition holds for.
+    /// A DELETE of up to `:limit` rows that satisfy a condition.
     String deletion(String table, String condition);
 
-    /// Has a query planned each time for the values that are bound to it, where a server would otherwise keep one plan
-    /// for all values. Worth it where some of them are in few rows and others in most.
+    /// Makes the server plan a query each time for its bound values, instead of keeping one plan for all
+    /// values. Worth it if some values are in few rows and others in most.
     Query planForValues(Query query);
 
-    /// A query that counts rows, no further than to `most` where that costs less.
+    /// A query that counts rows, and stops at `most` if that costs less.
     ///
-    /// @param rows a table, and perhaps a condition
+    /// @param rows a table, optionally with a condition
     String count(String rows, int most);
 
     DirtyFlags dirtyFlags();
 
-    /// Holds a tree lock until the transaction ends, against other processes.
+    /// Holds a tree lock against other processes until the transaction ends.
     void lock(Handle handle, TreeLock lock);
 
     Problem classify(SQLException problem);
 
-    /// What went wrong, as far as it matters here.
+    /// The kinds of failure that callers distinguish.
     enum Problem {
-        /// Between transactions: the transaction may be run again.
+        /// Between transactions; the transaction may run again.
         CONFLICT,
-        /// A unique index has the key.
+        /// A unique index has the key already.
         DUPLICATE,
-        /// The database closed itself or is another one, and has to be opened anew.
+        /// The database closed itself or was replaced, and must be opened anew.
         CLOSED,
         /// Another process has the files.
         IN_USE,
-        /// This connection is of no use any more.
+        /// This connection can't be used any more.
         DISCONNECTED,
-        /// It is a standby, or was set to be read only, as providers do when its disk is full.
+        /// The database is a standby, or was made read-only, as providers do when its disk is full.
         READ_ONLY,
-        /// The server does not let us in.
+        /// The server rejects the login.
         REFUSED,
-        /// A statement was given up after its time.
+        /// The statement ran into its timeout.
         SLOW,
         /// The disk is full.
         FULL,
-        /// A bug of ours.
+        /// A bug in this program.
         OTHER
     }
 }

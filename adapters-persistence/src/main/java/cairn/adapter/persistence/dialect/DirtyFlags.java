@@ -8,32 +8,32 @@ import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
-/// Sets or renews dirty flags in every generation there is. A renewed one has a revision drawn after the one it
-/// had, whoever made that: whoever waits for another transaction's flag draws when the wait is over.
+/// Sets or renews dirty flags in every registered generation. Renewing draws a new revision. If another
+/// transaction holds the flag, the revision is drawn after the wait for it.
 public interface DirtyFlags {
     void one(Handle handle, WorkspaceId workspace, Entry entry);
 
-    /// Marks the resources that carry a tag, set by set: a tag may be on most of a workspace.
+    /// Marks all resources with a tag, in set-based statements: a tag may be on most of a workspace.
     void carriers(Handle handle, WorkspaceId workspace, TagId tag);
 
-    /// Marks everything that has no flag yet, for one generation that has been registered. Goes part by part: no
-    /// statement takes longer than a server lets it, and who changes what a part has marked does not wait for the
-    /// others.
+    /// Marks everything without a flag, for one registered generation. Works in parts,
+    /// so that no statement runs into the server's timeout, and a writer waits only for
+    /// the part that marks its row.
     ///
-    /// @param transaction of each part
-    /// @param only whose entries are marked; empty for all
+    /// @param transaction runs each part
+    /// @param only the workspace whose entries are marked; empty for all
     void everything(PartTransaction transaction, String generation, Optional<WorkspaceId> only);
 
-    /// Runs statements, as far as possible in a transaction of their own.
+    /// Runs statements, in a transaction of their own if possible.
     interface PartTransaction {
         <T> T run(Function<Handle, T> statements);
     }
 
-    /// Lets no generation be registered until this transaction ends: its later statements see all that
-    /// are.
+    /// Prevents registrations of generations until this transaction ends, so that its later statements
+    /// see all generations.
     void holdRegistrations(Handle handle);
 
-    /// Registers a generation, and returns once every transaction that has not been committed knows it.
+    /// Registers a generation. Returns once every uncommitted transaction sees it.
     void register(Handle handle, String generation);
 
     static Update bound(Update update, WorkspaceId workspace, Entry entry) {

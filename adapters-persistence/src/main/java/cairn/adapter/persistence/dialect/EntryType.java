@@ -5,7 +5,7 @@ import cairn.domain.annotation.TagId;
 import cairn.domain.resource.ResourceId;
 import java.util.UUID;
 
-/// How rows name index entries.
+/// The type of an index entry, as rows store it.
 public enum EntryType {
     RESOURCE,
     TAG;

@@ -12,7 +12,7 @@ import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
-/// Turns what libraries throw into what ports promise.
+/// Translates exceptions of libraries into those that ports declare.
 public final class Errors {
     /// SQLSTATEs of PostgreSQL and its driver.
     private static final String FORBIDDEN = "42501";
@@ -25,8 +25,8 @@ public final class Errors {
         this.dialect = dialect;
     }
 
-    /// What is passed on: [Unavailable] when the database is out of reach, an [IllegalStateException] when it
-    /// refused what we asked, which is a bug, and anything that is not the library's as it is.
+    /// Returns [Unavailable] if the database can't be used now, an [IllegalStateException] if it refused
+    /// a statement, which is a bug, and exceptions of other origin unchanged.
     public RuntimeException translated(RuntimeException thrown) {
         boolean isLibrary = thrown instanceof JdbiException
                 || thrown instanceof FlywayException
@@ -37,8 +37,8 @@ public final class Errors {
         return problem(thrown).map(problem -> named(problem, thrown)).orElseGet(() -> bug(thrown));
     }
 
-    /// The same for what an opening fails with, in words that help whoever sets up a server. On a full disk the
-    /// database can't be opened for readers either: it is unavailable as a whole.
+    /// Like [#translated] for a failed opening, with messages that help to set up a server. On a full
+    /// disk the database can't be opened for reading either, so it is unavailable as a whole.
     public RuntimeException ofOpening(RuntimeException thrown) {
         RuntimeException translated = translated(thrown);
         if (translated == thrown) {
@@ -53,7 +53,7 @@ public final class Errors {
                         .orElse(translated);
     }
 
-    /// Nothing that a user wrote has been sent so far: what the driver says may be repeated.
+    /// No user's data has been sent yet, so the driver's message is safe to repeat.
     private Optional<String> setUp(SQLException problem) {
         String state = Objects.toString(problem.getSQLState(), "");
         return switch (state) {
@@ -66,7 +66,7 @@ public final class Errors {
         };
     }
 
-    /// The innermost: a pool tells only that it has no connection.
+    /// Returns the innermost one: a pool's own exception only says that there is no connection.
     private static Optional<SQLException> sql(Throwable thrown) {
         @Nullable SQLException found = null;
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
@@ -75,7 +75,8 @@ public final class Errors {
         return Optional.ofNullable(found);
     }
 
-    /// What a database throws that was closed meanwhile: its pools say so without a code.
+    /// Translates an exception of a database that was closed meanwhile: the
+    /// pools throw it without a code.
     public RuntimeException ofClosed(RuntimeException thrown) {
         return thrown instanceof JdbiException
                 ? away("The database was closed meanwhile.", SafeMessages.of(thrown))
@@ -88,7 +89,7 @@ public final class Errors {
                 && problem(thrown).filter(p -> p == Problem.CONFLICT).isPresent();
     }
 
-    /// Whether the database has to be opened anew.
+    /// Whether the database must be opened anew.
     public boolean isClosed(RuntimeException thrown) {
         return isOurs(thrown)
                 && problem(thrown).filter(p -> p == Problem.CLOSED).isPresent();
@@ -110,7 +111,7 @@ public final class Errors {
         return Optional.empty();
     }
 
-    /// A pool tells that it has no connection, and behind that why it could make none.
+    /// A pool's exception says that it has no connection; its cause says why it could make none.
     private boolean meetsClosed(Throwable timeout) {
         for (Throwable cause = timeout.getCause(); cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql && dialect.classify(sql) == Problem.CLOSED) {

@@ -16,20 +16,20 @@ import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
-/// H2 in this process. It has no `ON CONFLICT`, and its `MERGE` is not race-safe; an INSERT that fails on a unique
-/// index leaves the transaction as it was.
+/// H2 in this process. It has no `ON CONFLICT`, and its `MERGE` is not race-safe. An INSERT that fails
+/// on a unique index leaves the transaction intact.
 ///
-/// Its planner expects no more than a hundred rows in any workspace. Where a key is asked for by its first columns, it
-/// may read all of the workspace, and look for each row in the array of what is asked for, made anew for the row: at a
-/// million notes that took .1 s a document. An outer join makes it begin with the array, so arrays are joined by
-/// `LEFT JOIN … WHERE … IS NOT NULL` unless the whole key is given.
+/// H2's planner expects at most a hundred rows per workspace. For a condition on the first columns of a
+/// key it may read the whole workspace, and search the array of requested values for every row: 0.1 s
+/// per document with a million notes. An outer join makes it start from the array, so arrays are joined
+/// by `LEFT JOIN … WHERE … IS NOT NULL` unless the whole key is given.
 public record H2() implements Dialect {
     @Override
     public List<String> migrations() {
         return List.of(COMMON_MIGRATIONS);
     }
 
-    /// H2 can read every index backwards, but does not consider that when it chooses one.
+    /// H2 can read every index backwards, but ignores that when it chooses an index.
     @Override
     public String byIndex(String index) {
         return " USE INDEX (" + index + ")";
@@ -68,7 +68,7 @@ public record H2() implements Dialect {
         return "HASH('MD5', CAST(" + column + " AS VARCHAR) || CAST(" + seed + " AS VARCHAR))";
     }
 
-    /// H2 could skip locked rows, but then sorts all there are.
+    /// H2 could skip locked rows, but would then sort all rows.
     @Override
     public String skipLocked() {
         return "";
@@ -109,7 +109,7 @@ public record H2() implements Dialect {
         });
     }
 
-    /// A batch goes on behind a row that fails; the exceptions of all that failed are chained.
+    /// A batch continues after a row that fails. The exceptions of all failed rows are chained.
     private void insertOthers(Handle handle, String insert, Consumer<PreparedBatch> rows) {
         try (PreparedBatch batch = handle.prepareBatch(insert)) {
             rows.accept(batch);
@@ -128,7 +128,8 @@ public record H2() implements Dialect {
         return "DELETE FROM " + table + " WHERE " + condition + " FETCH FIRST :limit ROWS ONLY";
     }
 
-    /// H2 knows the size of a table, and would keep the rows of a subquery, in a file if they are many.
+    /// H2 knows the size of a table. With a subquery it would buffer the rows, in
+    /// a file if there are many.
     @Override
     public String count(String rows, int most) {
         return "SELECT COUNT(*) FROM " + rows;
@@ -144,7 +145,8 @@ public record H2() implements Dialect {
         return new H2DirtyFlags(this);
     }
 
-    /// There are no other processes: [cairn.adapter.persistence.transaction.TreeLocks] are enough.
+    /// Does nothing: there are no other processes, so [cairn.adapter.persistence.transaction.TreeLocks]
+    /// are enough.
     @Override
     public void lock(Handle handle, TreeLock lock) {}
 
@@ -163,7 +165,8 @@ public record H2() implements Dialect {
                     ErrorCode.CONNECTION_BROKEN_1,
                     ErrorCode.IO_EXCEPTION_1,
                     ErrorCode.IO_EXCEPTION_2 -> FullDisk.isCauseOf(problem) ? Problem.FULL : Problem.DISCONNECTED;
-            // What writes fail with on a full disk is wrapped several times, mostly as a general error.
+            // On a full disk, the cause of a failed write is wrapped several times,
+            // mostly in a general error.
             default -> FullDisk.isCauseOf(problem) ? Problem.FULL : ofState(problem.getSQLState());
         };
     }

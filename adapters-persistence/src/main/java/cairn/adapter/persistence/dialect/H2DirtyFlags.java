@@ -13,8 +13,8 @@ import org.h2.api.ErrorCode;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
-/// Only one process works on the database, so there is one generation at most: one that is registered takes the
-/// place of any other, before the first request.
+/// Only one process works on the database, so there is at most one generation. Registering one replaces
+/// any other, before the first request.
 record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
     private static final String RENEW = "UPDATE index_dirty SET revision = NEXT VALUE FOR index_revision ";
     private static final String INSERT = """
@@ -29,8 +29,9 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
 
     private static final int PART = 250_000;
 
-    /// Others may set the flag between the two statements, and the index may clear it before it is renewed. The
-    /// index does not know this change, so a flag has to be there again.
+    /// Another transaction may set the flag between the two statements, and the index may clear it
+    /// before it is renewed. The index does not know this change, so the loop makes sure that a flag
+    /// exists again.
     @Override
     public void one(Handle handle, WorkspaceId workspace, Entry entry) {
         Attempts attempts = new Attempts();
@@ -59,8 +60,9 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
                 .bind("type", EntryType.of(entry).name()));
     }
 
-    /// Others may flag one of them between the two statements; then the insertion fails whole and both run again.
-    /// It may fail until the others have ended, since H2 repeats it on top of the rows that went in.
+    /// Another transaction may flag one of the entries between the two statements. Then the whole
+    /// insertion fails and both run again. It may fail until the others have ended, since H2 repeats it
+    /// on top of the rows already inserted.
     @Override
     public void carriers(Handle handle, WorkspaceId workspace, TagId tag) {
         Attempts attempts = new Attempts();
@@ -74,7 +76,7 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
         }
     }
 
-    /// A conflict. The others may wait for what this transaction holds, so it has to end.
+    /// Counts as a conflict: the others may wait for this transaction's locks, so it must end.
     private static Unavailable busy() {
         SQLException timeout = new SQLException("entries are being marked", null, ErrorCode.LOCK_TIMEOUT_1);
         return new Unavailable(Part.DATABASE, "The database is busy: others kept marking the same entries.", timeout);
@@ -102,7 +104,7 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
                 .isPresent();
     }
 
-    /// Clients flag some entries meanwhile; then the insertion runs again.
+    /// If clients flag some entries meanwhile, the insertion runs again.
     @Override
     public void everything(PartTransaction transaction, String generation, Optional<WorkspaceId> only) {
         for (IndexedTable table : IndexedTable.ALL) {
@@ -130,7 +132,7 @@ record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
                 .isPresent();
     }
 
-    /// Registers before the first request.
+    /// Not needed: generations are registered before the first request.
     @Override
     public void holdRegistrations(Handle handle) {}
 

@@ -20,16 +20,16 @@ import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.jdbi.v3.core.statement.Update;
 import org.postgresql.PGStatement;
 
-/// A PostgreSQL server. A statement that fails ends its whole transaction, so duplicates are kept from failing, or
-/// fail behind a savepoint.
+/// A PostgreSQL server. A failed statement aborts its whole transaction, so duplicates must not fail, or
+/// only after a savepoint.
 public record PostgreSql() implements Dialect {
-    /// Completes an INSERT as it is sent.
+    /// Completes an INSERT when it is sent.
     private static final TemplateEngine OR_NOTHING = (sql, context) -> sql + " ON CONFLICT DO NOTHING";
 
-    /// How long a transaction waits for another.
+    /// How long a transaction waits for another one's lock.
     public static final Duration LOCK_TIMEOUT = Duration.ofSeconds(10);
 
-    /// A state of ours: the server is not the one that was opened, or a standby of it that took over.
+    /// An SQLSTATE of our own: the server is not the one that was opened, or a standby took over.
     public static final String ANOTHER_HISTORY = "CAIRN";
 
     private static final StatementCustomizer UNNAMED = new StatementCustomizer() {
@@ -41,7 +41,7 @@ public record PostgreSql() implements Dialect {
 
     private static final String SAVEPOINT = "duplicate";
 
-    /// Of all nodes that raise sequences, one at a time does: `cairnseq` in ASCII.
+    /// Key of the advisory lock under which nodes raise sequences one at a time: `cairnseq` in ASCII.
     private static final long SEQUENCES = 0x63_61_69_72_6E_73_65_71L;
 
     @Override
@@ -64,7 +64,7 @@ public record PostgreSql() implements Dialect {
         return "BYTEA";
     }
 
-    /// As text: its driver takes no byte strings inside an array of objects.
+    /// Returns text: the driver accepts no byte strings inside an array of objects.
     @Override
     public Object bytesElement(byte[] bytes) {
         return "\\x" + HexFormat.of().formatHex(bytes);
@@ -75,7 +75,7 @@ public record PostgreSql() implements Dialect {
         return "nextval('" + sequence + "')";
     }
 
-    /// Never back: others may be drawing from it.
+    /// Never lowers the sequence: others may be drawing from it.
     @Override
     public void raise(Handle handle, String sequence, long least) {
         handle.execute("SELECT pg_advisory_xact_lock(?)", SEQUENCES);
@@ -98,8 +98,9 @@ public record PostgreSql() implements Dialect {
         return "SELECT COUNT(*) FROM (SELECT 1 FROM " + rows + " LIMIT " + most + ") counted";
     }
 
-    /// PostgreSQL plans a statement without a name whenever it is bound. The driver names one that it has executed five
-    /// times, and after five more executions PostgreSQL may keep a plan that fits no value in particular.
+    /// PostgreSQL plans an unnamed statement whenever it is bound. The driver names a
+    /// statement after five executions. After five more, PostgreSQL may keep a generic plan,
+    /// which fits no value in particular.
     @Override
     public Query planForValues(Query query) {
         return query.addCustomizer(UNNAMED);
@@ -166,7 +167,8 @@ public record PostgreSql() implements Dialect {
                 + " LIMIT :limit)";
     }
 
-    /// Ends with the transaction. Two workspaces whose keys meet wait for each other, no more.
+    /// The lock ends with the transaction. If the keys of two workspaces collide, they wait for each
+    /// other, nothing worse.
     @Override
     public void lock(Handle handle, TreeLock lock) {
         switch (lock) {
@@ -178,7 +180,7 @@ public record PostgreSql() implements Dialect {
         }
     }
 
-    /// Mixes all bits of the id; the factor is 2⁶⁴ divided by the golden ratio.
+    /// Mixes the bits of the ID. The factor is 2⁶⁴ divided by the golden ratio.
     private static long key(UUID id) {
         return id.getMostSignificantBits() * 0x9E37_79B9_7F4A_7C15L ^ id.getLeastSignificantBits();
     }
@@ -187,8 +189,8 @@ public record PostgreSql() implements Dialect {
         return e.getCause() instanceof SQLException sql && classify(sql) == Problem.DUPLICATE;
     }
 
-    /// By SQLSTATE (PostgreSQL's manual, appendix A). A server that has no connections to spare is as good as
-    /// unavailable.
+    /// Classifies by SQLSTATE (PostgreSQL's manual, appendix A). A server without spare connections
+    /// counts as unavailable.
     @Override
     public Problem classify(SQLException problem) {
         String state = problem.getSQLState() == null ? "" : problem.getSQLState();

@@ -10,14 +10,14 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
-/// One statement for all generations. A conflicting flag is waited for, and only then the new revision is drawn; rows
-/// are taken in one order, so that two transactions do not wait for each other.
+/// Sets flags of all generations in one statement. It waits for a conflicting flag, and only then draws
+/// the new revision. It takes rows in one order, so that two transactions do not deadlock.
 record PostgreSqlDirtyFlags() implements DirtyFlags {
-    /// Not the lock of who reads: a backup holds that on every table for hours, and a registration would
-    /// wait for it, with all who write behind.
+    /// Not the lock of a plain read: a backup holds that on every table for hours. A registration would
+    /// wait for the backup, and all writers for the registration.
     private static final String HOLD = "LOCK TABLE index_generation IN ROW SHARE MODE";
 
-    /// Begins with the lock: what the second statement reads is read once it is held.
+    /// Starts with the lock, so that the second statement reads a state in which the lock is held.
     private static final String INSERT = HOLD + """
             ;
             INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type)
@@ -60,7 +60,7 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
                 .execute();
     }
 
-    /// Part by part: no statement takes longer than a server lets it.
+    /// Works in parts, so that no statement runs into the server's timeout.
     @Override
     public void carriers(Handle handle, WorkspaceId workspace, TagId tag) {
         holdRegistrations(handle);
@@ -70,8 +70,8 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
         }
     }
 
-    /// Walks through the tables by their keys, and never looks for rows without a flag: mostly there are no flags, so
-    /// PostgreSQL would plan to read all of those that are being set for each row.
+    /// Walks through the tables by key instead of selecting rows without a flag. There are mostly no
+    /// flags at first, so PostgreSQL would choose a plan that reads all new flags for each row.
     @Override
     public void everything(PartTransaction transaction, String generation, Optional<WorkspaceId> only) {
         for (IndexedTable table : IndexedTable.ALL) {
@@ -85,7 +85,7 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
         }
     }
 
-    /// @return the last key of the part, empty if there was nothing behind the one before
+    /// @return the last key of the part; empty if no rows were left
     private static Optional<Key> part(Query marking, Key before, int size) {
         return marking.bind("workspace", before.workspace())
                 .bind("id", before.id())
@@ -94,9 +94,9 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
                 .findOne();
     }
 
-    /// Of a row.
+    /// The key of a row.
     private record Key(UUID workspace, UUID id) {
-        /// Before all others.
+        /// Before all other keys.
         static final Key FIRST = new Key(new UUID(0, 0), new UUID(0, 0));
     }
 
@@ -105,8 +105,8 @@ record PostgreSqlDirtyFlags() implements DirtyFlags {
         handle.execute(HOLD);
     }
 
-    /// Every transaction that flags something holds a lock of this table until it ends; this waits for
-    /// them, and they for this.
+    /// Every transaction that flags something holds a lock on this table until it ends. This lock waits
+    /// for those transactions, and later ones wait for it.
     @Override
     public void register(Handle handle, String generation) {
         handle.execute("LOCK TABLE index_generation IN EXCLUSIVE MODE");

@@ -7,12 +7,12 @@ import org.flywaydb.core.internal.exception.FlywayMigrateException;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.StatementException;
 
-/// What may be logged of a problem with the database: never the values of a statement, since those are what users
-/// wrote, and secrets.
+/// Messages about database problems that are safe to log: without the values of statements, which are
+/// users' content and secrets.
 public final class SafeMessages {
     private SafeMessages() {}
 
-    /// The database's own message and the statement, as it is written in the program.
+    /// The database's message, and the statement as written in the program, without values.
     public static String of(StatementException thrown) {
         String problem = thrown.getCause() instanceof SQLException sql ? of(sql) : kind(thrown);
         StatementContext context = thrown.getStatementContext();
@@ -24,13 +24,14 @@ public final class SafeMessages {
         return showsValues(problem) ? "SQLSTATE " + problem.getSQLState() : String.valueOf(problem.getMessage());
     }
 
-    /// Of the classes "data exception" and "integrity constraint violation".
+    /// Whether its SQLSTATE class is "data exception" or "integrity constraint violation", whose
+    /// messages contain values.
     private static boolean showsValues(SQLException problem) {
         String state = Objects.toString(problem.getSQLState(), "");
         return state.startsWith("22") || state.startsWith("23");
     }
 
-    /// The same, or what stands for it without values, with the trace of where it was thrown.
+    /// Returns the exception itself, or a replacement without values that keeps the stack trace.
     static Throwable of(RuntimeException thrown) {
         return valued(thrown).<Throwable>map(sql -> without(sql, thrown)).orElse(thrown);
     }

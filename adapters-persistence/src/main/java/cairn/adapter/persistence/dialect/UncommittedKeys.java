@@ -11,18 +11,22 @@ import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 
-/// Runs statements that put keys into a unique index where another transaction may have put them and not ended yet.
+/// Runs statements that insert keys into a unique index, where another open transaction may have
+/// inserted the same keys.
 ///
-/// H2 2.3.232 repeats such a statement without a pause until the other transaction ends, for as long as it waits for
-/// locks. A virtual thread keeps its processor meanwhile: as many of them as there are processors stop the server,
-/// with it the transaction they wait for. Here H2 gives up at once, and the thread sleeps before it tries again.
+/// H2 2.3.232 retries such a statement in a busy loop until the other transaction ends or the lock
+/// timeout passes. A virtual thread keeps its carrier thread meanwhile: as many of them as there are
+/// processors stop the server, and with it the transaction they wait for. Here H2 gives up at once, and
+/// the thread sleeps before it tries again.
 final class UncommittedKeys {
-    /// Of the session: at the second failure H2 gives up. For the locks of rows it then waits up to 2 s at a time.
+    /// The session's lock timeout: at the second failure H2 gives up. For row locks it then waits up to
+    /// 2 s at a time.
     private static final int NO_PATIENCE = 0;
 
     private UncommittedKeys() {}
 
-    /// @param statement may run several times; rows of a batch that went in before are duplicates then
+    /// @param statement may run several times; rows that an earlier run of a batch
+    ///     inserted are then duplicates
     static <T> T awaiting(Handle handle, Supplier<T> statement) {
         SessionLocal session = session(handle);
         int patienceMillis = session.getLockTimeout();
@@ -44,7 +48,8 @@ final class UncommittedKeys {
         }
     }
 
-    /// The exceptions of all rows of a batch that failed are chained. Any other may have ended the transaction.
+    /// Exceptions of all failed rows of a batch are chained. Any other error may
+    /// have ended the transaction.
     private static boolean isLocked(UnableToExecuteStatementException e) {
         Set<Integer> codes = new HashSet<>();
         for (Throwable next = e.getCause(); next instanceof SQLException sql; next = sql.getNextException()) {

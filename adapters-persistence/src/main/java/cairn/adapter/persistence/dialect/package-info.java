@@ -1,4 +1,4 @@
-/// What differs between H2 and PostgreSQL.
+/// Differences between H2 and PostgreSQL.
 @NullMarked
 package cairn.adapter.persistence.dialect;
 

@@ -3,81 +3,84 @@ package cairn.adapter.persistence.embedded;
 import cairn.adapter.persistence.transaction.FileSpace;
 import org.h2.mvstore.MVStore;
 
-/// Writes the live pages of sparse chunks anew, compressed, so that the space of the dead ones can be used again, and
-/// the end of the file cut off.
+/// Rewrites the live pages of sparse chunks, compressed, so that the space of dead pages can be reused
+/// and the end of the file cut off.
 ///
-/// While others write, at most one byte is moved for every four that they write. While nobody writes, moving goes on
-/// in rounds. A round moves some pages and waits for some versions, until what it left behind is gone and the store
-/// tells again how full it is. It waits for them too if nothing could be moved: chunks may be dead or too young.
+/// While others write, it moves at most one byte for every four that they write. While nobody writes, it
+/// works in rounds. A round moves some pages, then waits for some versions, until the old chunks are
+/// gone and the store reports its fill rate again. It also waits if nothing could be moved: chunks may
+/// be dead or too young.
 ///
-/// Rounds are paid for by what others have written and deleted before, so that a server that changes little moves
+/// Writes and deletions of others add to the budget of the rounds, so a server that changes little moves
 /// little. A deletion writes little, so it counts by how much less of the file is needed after it.
 ///
 /// All methods are called by one thread.
 final class BackgroundCompaction {
-    /// While others write, nothing is moved as long as more than so many percent of the file are needed.
+    /// While others write, pages are moved only if less than this share of the file is needed.
     private static final int BUSY_FILL_PERCENT = 50;
 
     /// The same while nobody writes.
     private static final int FILL_PERCENT = 70;
 
-    /// Bytes that others write for each byte that is moved beside them. With two of them, moving took a tenth of the
-    /// CPU time of a creation, and the file was no smaller.
+    /// Bytes that others write for each byte moved meanwhile. With 2, moving took a tenth of the CPU
+    /// time of a creation, and the file was no smaller.
     private static final int SHARE = 4;
 
-    /// Bytes of live pages that are moved beside others. They wait for it some 4 ms.
+    /// Bytes of live pages moved at a time while others write. Writers wait about 4 ms for it.
     private static final int STEP_BYTES = 512 << 10;
 
-    /// Bytes of live pages that are moved at a time in a round. A writer that comes then waits some 20 ms.
+    /// Bytes of live pages moved at a time in a round. A writer that arrives then waits about 20 ms.
     private static final int PIECE_BYTES = 2 << 20;
 
-    /// Where that moves nothing: H2 passes over chunks with more live pages than it is to move.
+    /// Tried if a piece moved nothing: H2 skips chunks with more live pages than it is asked to move.
     private static final int LARGE_PIECE_BYTES = 32 << 20;
 
-    /// Of a round, at the most.
+    /// Maximum number of pieces in a round.
     private static final int PIECES = 4;
 
-    /// Of the file's bytes. H2 tells in whole percents what is needed, so a smaller change may be none.
+    /// In percent of the file. H2 reports the needed share in whole percent, so a
+    /// smaller change may be noise.
     private static final int LEAST_CHANGE_PERCENT = 2;
 
-    /// Of a version without changes, at the most: the lists of maps and chunks.
+    /// Maximum size of a version without changes: the lists of maps and chunks.
     private static final int EMPTY_BYTES = 64 << 10;
 
-    /// In smaller files there is not much to gain.
+    /// Smaller files are not worth it.
     private static final long LEAST_BYTES = 4L << 20;
 
-    /// Of changed pages, as H2 estimates them in memory; in the file they take half. Most pages of smaller versions are
-    /// soon written again, so they are not compressed.
+    /// Changed pages in memory, as H2 estimates them; in the file they take half of that. Smaller
+    /// versions are not compressed, since most of their pages are soon rewritten.
     private static final int SMALL_VERSION_BYTES = 2 << 20;
 
     private final MVStore store;
     private final PageCompression compression;
 
-    /// Since pages were last moved beside others.
+    /// Bytes written since pages were last moved while others write.
     private long writtenByOthers;
 
-    /// Bytes of all chunks that have been counted since the file was opened, the store's own among them.
+    /// Bytes of all chunks counted since the file was opened, including the store's own.
     private long chunkBytes;
 
-    /// Whether others have written since the file was looked at.
+    /// Whether others have written since the last look at the file.
     private boolean hasNews;
 
-    /// Bytes that were needed when the file was looked at.
+    /// Bytes that were needed at the last look at the file.
     private long neededBytes;
 
-    /// Bytes that may still be moved in rounds. A piece takes its share of them even if it moves nothing.
+    /// Bytes that rounds may still move. A piece costs its share even if it moves nothing.
     private long budget;
 
-    /// Pieces of the round that are left.
+    /// Remaining pieces of the round.
     private int pieces;
 
-    /// Versions until the round is over.
+    /// Versions to wait for until the round is over.
     private int settling;
 
-    /// Of the next version, at the most. What is more is of others, who may write beside.
+    /// Maximum bytes of the next version that are the store's own. Any excess was
+    /// written by others meanwhile.
     private long ownBytes;
 
-    /// Whether they are of a large piece.
+    /// Whether the next version holds a large piece.
     private boolean isLarge;
 
     BackgroundCompaction(MVStore store) {
@@ -90,14 +93,14 @@ final class BackgroundCompaction {
         budget = limit();
     }
 
-    /// Enough to move everything twice, and for the file to get shorter where it is small.
+    /// Enough to move everything twice, and to shorten the file even if it is small.
     private long limit() {
         return 32L * PIECE_BYTES + 2 * EmbeddedStore.spaceOf(store).neededBytes();
     }
 
-    /// Call before a version of others is written.
+    /// Call before a version with changes of others is written.
     ///
-    /// @param chunkBytes of all chunks since the file was opened
+    /// @param chunkBytes bytes of all chunks since the file was opened
     void besideOthers(long chunkBytes) {
         count(chunkBytes);
         settling = Math.max(0, settling - 1);
@@ -109,10 +112,11 @@ final class BackgroundCompaction {
         }
     }
 
-    /// Call just before a version is written. Compression stays on while H2 may still write one of its own, which can
-    /// be large. H2 raises the version before it says that less is unsaved, so the version is asked for last.
+    /// Call just before a version is written. Compression stays on while H2 may still write a version of
+    /// its own, which can be large. H2 raises its version number before it reports less unsaved memory,
+    /// so the number is read last.
     ///
-    /// @param last version that is known to be written
+    /// @param last the last version that is known to be written
     void writing(long last) {
         boolean isSmall = ownBytes == 0 && store.getUnsavedMemory() < SMALL_VERSION_BYTES;
         if (isSmall && store.getCurrentVersion() == last) {
@@ -120,7 +124,8 @@ final class BackgroundCompaction {
         }
     }
 
-    /// What is new is of others. H2 writes some chunks by itself, even of transactions that never commit.
+    /// Counts new bytes as written by others. H2 writes some chunks by itself, even for transactions
+    /// that never commit.
     private void count(long chunkBytes) {
         long more = chunkBytes - this.chunkBytes;
         this.chunkBytes = chunkBytes;
@@ -129,17 +134,18 @@ final class BackgroundCompaction {
         hasNews |= more > 0;
     }
 
-    /// Whether there is something left to do while nobody writes.
+    /// Whether there is work left for when nobody writes.
     boolean isPending() {
         return settling > 0 || pieces > 0 || budget >= PIECE_BYTES;
     }
 
-    /// The same, after a look at what others have done. Call once they pause.
+    /// Like [#isPending], after a look at what others have done. Call once they pause.
     boolean look(long chunkBytes) {
         long more = chunkBytes - this.chunkBytes;
         count(chunkBytes);
         if (more >= PIECE_BYTES) {
-            // No version followed, as when a large transaction is rolled back: the next one tells what it left.
+            // No version followed, for example since a large transaction was rolled back. The next
+            // version shows the result.
             settling = Math.max(settling, 1);
         } else if (hasNews) {
             see(EmbeddedStore.spaceOf(store));
@@ -147,7 +153,8 @@ final class BackgroundCompaction {
         return isPending();
     }
 
-    /// Only what others delete counts: moving pages makes them smaller as well. Small deletions add up.
+    /// Adds to the budget only what others deleted, since moving pages shrinks them as well. Small
+    /// deletions add up.
     private void see(FileSpace space) {
         long freed = neededBytes - space.neededBytes();
         boolean isMuch = freed >= PIECE_BYTES && freed * 100 >= space.bytes() * LEAST_CHANGE_PERCENT;
@@ -160,7 +167,8 @@ final class BackgroundCompaction {
         hasNews = false;
     }
 
-    /// Does the next piece of work while nobody writes. Returns whether a version is to be written for it.
+    /// Does the next piece of work while nobody writes. Returns whether a
+    /// version must be written for it.
     boolean goOn() {
         if (pieces > 0 && !isSparse(EmbeddedStore.spaceOf(store), FILL_PERCENT)) {
             pieces = 0;
@@ -177,7 +185,7 @@ final class BackgroundCompaction {
         budget -= PIECE_BYTES;
         settling = EmbeddedStore.SLACK + 1;
         if (move(PIECE_BYTES)) {
-            // Besides the pages, those that refer to them.
+            // The moved pages and the pages that refer to them.
             ownBytes = 2 * PIECE_BYTES;
             return true;
         }
@@ -187,7 +195,7 @@ final class BackgroundCompaction {
         return isLarge;
     }
 
-    /// What is left of the budget does not count if the file is full enough.
+    /// If the file is full enough, the rest of the budget is dropped.
     private boolean beginsRound() {
         if (budget < PIECE_BYTES) {
             return false;
@@ -209,7 +217,7 @@ final class BackgroundCompaction {
 
     /// Call after each version.
     ///
-    /// @param chunkBytes of all chunks since the file was opened
+    /// @param chunkBytes bytes of all chunks since the file was opened
     void wrote(long chunkBytes) {
         long bytes = chunkBytes - this.chunkBytes;
         if (isLarge) {
@@ -222,7 +230,7 @@ final class BackgroundCompaction {
         }
         ownBytes = 0;
         isLarge = false;
-        // Also for what H2 writes by itself, and for pages that are moved next.
+        // For versions that H2 writes by itself, and for pages that are moved next.
         compression.on();
     }
 }

@@ -15,14 +15,14 @@ import org.h2.mvstore.MVStoreTool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Gives back the space that a closed database does not need: most of the file of a busy server holds pages that were
-/// written anew elsewhere. What is needed is copied to a new file, which takes the place of the old one once all of it
-/// is on the disk. Until then the old one is untouched, so it can be killed at any time.
+/// Shrinks the file of a closed database. On a busy server, most of the file holds pages that were
+/// rewritten elsewhere. The needed pages are copied to a new file, which replaces the old one once it is
+/// completely on disk. The old file is untouched until then, so the process may be killed at any time.
 ///
-/// @param file the store's, whose database is closed
-/// @param mostBytes of what is needed: a file that needs more stays as it is
+/// @param file of a closed database
+/// @param mostBytes a file that needs more bytes than this stays as it is
 record Compaction(Path file, long mostBytes) {
-    /// What became of the file.
+    /// The result for the file.
     enum Outcome {
         SMALLER,
         SMALL_ALREADY,
@@ -34,16 +34,16 @@ record Compaction(Path file, long mostBytes) {
 
     private static final String ENDING = ".mv.db";
 
-    /// In smaller files there is not much to gain.
+    /// Smaller files are not worth it.
     private static final long LEAST_BYTES = 4L << 20;
 
-    /// More would hold up the stop of the server for more than some seconds.
+    /// More would delay the server's stop by more than a few seconds.
     private static final long MOST_BYTES_OF_A_STOP = 512L << 20;
 
-    /// A file that is not larger than what is needed, times this, stays.
+    /// A file stays as it is unless it is larger than the needed bytes times this factor.
     private static final double WASTE = 1.2;
 
-    /// Where it fails, the file stays as it is.
+    /// If this fails, the file stays as it is.
     static void atStop(Path file) {
         try {
             new Compaction(file, MOST_BYTES_OF_A_STOP).run();
@@ -69,7 +69,7 @@ record Compaction(Path file, long mostBytes) {
         return outcome;
     }
 
-    /// Deletes what is left of one that was killed.
+    /// Deletes the copy of a compaction that was killed.
     static void forget(Path file) {
         try {
             Files.deleteIfExists(copyOf(file));
@@ -84,7 +84,7 @@ record Compaction(Path file, long mostBytes) {
 
     private Outcome compact(long before) throws IOException {
         Path copy = copyOf(file);
-        // One that was left behind when the process was killed.
+        // A copy of a compaction that was killed.
         Files.deleteIfExists(copy);
         try (MVStore store = new MVStore.Builder()
                 .fileName(location(file) + ENDING)
@@ -95,7 +95,7 @@ record Compaction(Path file, long mostBytes) {
                 return outcome;
             }
             write(store, copy);
-            // H2 has the file open until here, so that no other process takes it.
+            // H2 holds the file open until here, so no other process can take it.
             Files.move(copy, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             CrashRecovery.sync(Objects.requireNonNull(file.getParent()));
             return outcome;
@@ -115,8 +115,8 @@ record Compaction(Path file, long mostBytes) {
         return hasRoom ? Outcome.SMALLER : Outcome.NO_ROOM;
     }
 
-    /// What all chunks hold, by the shares of them that are alive. H2's own numbers are shares of the file's
-    /// length, and it takes the file to end with the chunk that was written last.
+    /// Sum of the live shares of all chunks. H2's own figures are shares of the file's length, and
+    /// assume that the file ends with the chunk written last.
     static long neededBytes(MVStore store) {
         long needed = lastChunkBytes(store);
         for (Map.Entry<String, String> entry : store.getLayoutMap().entrySet()) {
@@ -128,7 +128,7 @@ record Compaction(Path file, long mostBytes) {
         return needed;
     }
 
-    /// The chunk that was written last is not in its own list of chunks.
+    /// The chunk written last is not in its own list of chunks.
     private static long lastChunkBytes(MVStore store) {
         long block = DataUtils.readHexLong(store.getStoreHeader(), "block", 0);
         return store.getFileStore().size() - block * StoreHeader.BLOCK;
@@ -147,7 +147,7 @@ record Compaction(Path file, long mostBytes) {
             whole.mark(whole.lastChunk());
             whole.markClean(whole.lastChunk());
         } finally {
-            // As it is: H2's own end would move chunks.
+            // H2's regular close would move chunks.
             target.closeImmediately();
         }
     }

@@ -20,11 +20,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Looks at the database's file before it is opened.
+/// Checks the database's file before it is opened.
 ///
-/// Of a file that [WholeFile] has written the header names a version that is whole, and H2 opens that one. There is
-/// nothing to recover, and nothing is written here. A file that an earlier version of this program left after an
-/// unclean end goes through [OldRecovery]. Where nothing whole is found, nothing is changed, and nothing starts.
+/// The header of a file written by [WholeFile] names a complete version, which H2 then opens: there is
+/// nothing to recover, and the file is not changed. A file that an earlier version of this program left
+/// after a crash goes through [OldRecovery]. If no complete version is found, the file is not changed
+/// and the server does not start.
 final class CrashRecovery {
     private static final Logger LOG = LoggerFactory.getLogger(CrashRecovery.class);
 
@@ -33,7 +34,7 @@ final class CrashRecovery {
     private final String files;
 
     /// @param file the store's, which may not exist yet
-    /// @param files H2's name of the file system through which it reaches its file
+    /// @param files H2's name of the file system through which it accesses the file
     CrashRecovery(Path file, String files) {
         this.file = file;
         this.marker = file.resolveSibling("open");
@@ -46,7 +47,7 @@ final class CrashRecovery {
 
     /// Call before each opening.
     ///
-    /// @throws Unavailable when the file can't be used, in a sentence that says what to do
+    /// @throws Unavailable if the file can't be used; the message says what to do
     void opening() {
         try {
             Files.createDirectories(Objects.requireNonNull(marker.getParent()));
@@ -59,8 +60,8 @@ final class CrashRecovery {
         }
     }
 
-    /// Call after each opening: H2 syncs a file that it makes, but not the file's name. By now no other process
-    /// has the file, so none makes it smaller.
+    /// Call after each opening. H2 syncs a file that it creates, but not the folder's entry. By now no
+    /// other process holds the file, so none can be compacting it.
     void opened() {
         Compaction.forget(file);
         try {
@@ -72,9 +73,9 @@ final class CrashRecovery {
         }
     }
 
-    /// Call once everything has been closed as it should be.
+    /// Call once everything has been closed properly.
     void closed() {
-        // A recording of what H2 writes has no other file.
+        // A test that records H2's writes records no other file than this.
         if (files.equals("file")) {
             Compaction.atStop(file);
         }
@@ -120,14 +121,14 @@ final class CrashRecovery {
         new OldRecovery(file).recover();
     }
 
-    /// A file that was made, and in which nothing has been marked as durable: the first start did not get that far.
+    /// Moves away a file without any durable version: the first start was interrupted before it had one.
     private void setAside(FileChannel channel) throws IOException {
         requireUnused(channel);
         LOG.info("the database's file {} has never held anything; a new one is made", file);
         Files.move(file, file.resolveSibling("cairn.unfinished"), StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /// Opens the file as H2 will, but for reading, and looks whether all chunks of the version are there.
+    /// Opens the file as H2 will, but read-only, and checks that all chunks of the version exist.
     private void check(long version) {
         try (MVStore store = new MVStore.Builder()
                 .fileName(WholeFiles.over(files) + ":" + file)
@@ -159,7 +160,7 @@ final class CrashRecovery {
         return new Unavailable(Part.DATABASE, problem, cause);
     }
 
-    /// Synced before the database is opened: a marker lost with the power would hide what it is for.
+    /// Synced before the database is opened: otherwise a power failure could lose the marker.
     private void mark() throws IOException {
         try (FileOutputStream out = new FileOutputStream(marker.toFile())) {
             out.write('\n');
@@ -168,7 +169,7 @@ final class CrashRecovery {
         sync(Objects.requireNonNull(marker.getParent()));
     }
 
-    /// A file, or the names in a folder.
+    /// Syncs a file, or the entries of a folder.
     static void sync(Path path) throws IOException {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             channel.force(true);

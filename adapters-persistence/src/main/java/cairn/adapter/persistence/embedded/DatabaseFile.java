@@ -14,14 +14,14 @@ import org.h2.mvstore.MVStoreException;
 
 /// The file of an embedded database.
 ///
-/// @param path which may not exist
+/// @param path of the file, which may not exist
 public record DatabaseFile(Path path) {
     public static DatabaseFile in(Path dataFolder) {
         return new DatabaseFile(
                 dataFolder.toAbsolutePath().normalize().resolve("database").resolve("cairn.mv.db"));
     }
 
-    /// Whether it is missing, empty, or was made by a first start that did not get any further.
+    /// Whether the file is missing, empty, or left by a first start that was interrupted.
     public boolean holdsNothing() {
         if (Files.notExists(path)) {
             return true;
@@ -34,9 +34,9 @@ public record DatabaseFile(Path path) {
         }
     }
 
-    /// Gives back the space that it does not need, however large it is. Nobody may use it.
+    /// Gives unneeded space back, however large the file is. No process may use the file.
     ///
-    /// @throws Unavailable also where the disk has no room for a copy of what is needed
+    /// @throws Unavailable also if the disk has no room for a copy of what is needed
     public void compact() {
         OfflineDatabase.open(dataFolder()).close();
         try {

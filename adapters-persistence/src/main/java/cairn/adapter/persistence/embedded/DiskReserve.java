@@ -7,27 +7,28 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.function.LongSupplier;
 
-/// Refuses writes while there is still room: a disk that is really full closes H2, for readers too. The server's own
-/// work stops a quarter of the reserve early, and what gives space back goes on down to an eighth of it.
+/// Refuses writes while there is still some space left, because H2 closes itself, for readers too, when
+/// the disk is full. Background work stops while a quarter more than the reserve is free; writes that
+/// free space go on down to an eighth of the reserve.
 final class DiskReserve {
     private final LongSupplier usableBytes;
     private final long reserveBytes;
 
-    /// @param usableBytes asked for each transaction that writes: within a second of not asking, notes of 200 KB fill
-    ///     a reserve of tens of megabytes
+    /// @param usableBytes called for each writing transaction: a result cached for a second would be too
+    ///     old, since in that time notes of 200 KB fill tens of megabytes
     DiskReserve(LongSupplier usableBytes, long reserveBytes) {
         this.usableBytes = usableBytes;
         this.reserveBytes = reserveBytes;
     }
 
-    /// One `statvfs` a call, a few microseconds; `Files.getFileStore` would read the table of mounts. Zero where the
-    /// folder can't be read.
+    /// Costs one `statvfs` per call, a few microseconds; `Files.getFileStore` would read the table of
+    /// mounts. Returns zero if the folder can't be read.
     static LongSupplier usableBytesOf(Path folder) {
         File file = folder.toFile();
         return file::getUsableSpace;
     }
 
-    /// @throws Unavailable of the disk
+    /// @throws Unavailable for [Part#DISK]
     void check(Claim claim) {
         long usable = usableBytes.getAsLong();
         long least = least(claim);
@@ -39,14 +40,14 @@ final class DiskReserve {
         }
     }
 
-    /// Whether the server's own work may write.
+    /// Whether there is room for background work.
     boolean hasRoom() {
         return usableBytes.getAsLong() >= least(Claim.BACKGROUND);
     }
 
     private long least(Claim claim) {
         return switch (claim) {
-            // Not less than the reserve, should that be too large to add to.
+            // The maximum guards against an overflow of a huge reserve.
             case BACKGROUND -> Math.max(reserveBytes, reserveBytes / 4 * 5);
             case REQUEST -> reserveBytes;
             case FREEING -> reserveBytes / 8;

@@ -18,27 +18,27 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Makes commits survive a crash, many at a time: a thread of its own runs a sync, and each waiter is released by
-/// the first sync that began after it came.
+/// Makes commits survive a crash, many at a time: a dedicated thread runs the syncs, and a sync releases
+/// all waiters that came before it began.
 ///
-/// No version is written while a statement runs: H2 (2.2.224 to 2.5.252) collects the roots of its maps one after the
-/// other while others write. A version on the disk may then have rows without the undo log that would take them back,
-/// or an index without the rows (ADR 2 has the numbers). It is preferred that no transaction runs either, so that an
-/// opening after a crash has little to take back.
+/// No version is written while a statement runs: H2 (2.2.224 to 2.5.252) collects the roots of its maps
+/// one after the other while others write. A version on disk could then have rows without their undo
+/// log, or an index without its rows (ADR 2 has the numbers). If possible, no transaction runs either,
+/// so that an opening after a crash has little to roll back.
 ///
-/// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters
-/// must hear of it rather than be released by a later opening's sync.
+/// Belongs to one opening of the database. If that fails, commits that were not synced are lost, and
+/// their waiters must get an error instead of being released by a sync of a later opening.
 final class DurabilityBarrier implements Durability {
-    /// Of commits that nobody waits for.
+    /// Interval of syncs for commits that nobody waits for.
     private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-    /// Between two pieces of the store's own work, while nobody writes.
+    /// Pause between two pieces of the store's own work, while nobody writes.
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
-    /// Transactions that run for longer are not waited for: others wait for the sync.
+    /// A sync does not wait for transactions that have run longer than this.
     private static final Duration LONG = Duration.ofMillis(50);
 
-    /// How long new transactions wait for a moment between two statements of those.
+    /// How long new transactions are held off, to find a moment between two statements of long ones.
     private static final long HELD_OFF_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
     private final EmbeddedStore store;
@@ -60,8 +60,8 @@ final class DurabilityBarrier implements Durability {
         this.thread = Thread.ofPlatform().name("cairn-durability").daemon().unstarted(this::syncUntilClosed);
     }
 
-    /// @param store to no other's use; closed with the barrier
-    /// @param gate that all who write pass
+    /// @param store used by nobody else; closed with the barrier
+    /// @param gate that every writing statement passes
     /// @param hasRoom whether the disk has room for the store's own work
     static DurabilityBarrier start(EmbeddedStore store, StatementGate gate, BooleanSupplier hasRoom) {
         DurabilityBarrier barrier = new DurabilityBarrier(store, gate, hasRoom);
@@ -74,9 +74,9 @@ final class DurabilityBarrier implements Durability {
         return transactions.run(transaction);
     }
 
-    /// Returns once what was committed before survives a crash. An interrupt neither ends the wait nor is lost.
+    /// Returns once all earlier commits survive a crash. An interrupt neither ends the wait nor is lost.
     ///
-    /// @throws Unavailable when it can't be made so
+    /// @throws Unavailable if the sync fails
     @Override
     public void await() {
         try {
@@ -100,13 +100,14 @@ final class DurabilityBarrier implements Durability {
         }
     }
 
-    /// Says that something was committed that nobody waits for: it is synced within [#INTERVAL_NANOS].
+    /// Records a commit that nobody waits for. It is synced within [#INTERVAL_NANOS].
     @Override
     public void noteCommit() {
         unsynced = true;
     }
 
-    /// Whether something was committed that nobody waits for, since a sync or a look found nothing to write.
+    /// Whether there was a commit that nobody waits for since the last sync, or since a check found
+    /// nothing to write.
     boolean isToLook() {
         return unsynced;
     }
@@ -116,7 +117,7 @@ final class DurabilityBarrier implements Durability {
         return store.space();
     }
 
-    /// The next sync, once there are waiters or it is time for one; null when the barrier closes.
+    /// Returns the next sync once there are waiters or it is due; null when the barrier closes.
     private @Nullable Round take() {
         lock.lock();
         try {
@@ -141,18 +142,19 @@ final class DurabilityBarrier implements Durability {
         }
     }
 
-    /// Most commits of a server that nobody uses change nothing, and a version for them is as large as others.
+    /// Most commits of an idle server change nothing, and a version for them would
+    /// be as large as any other.
     private boolean takeWritten() {
         if (!unsynced) {
             return false;
         }
-        // Before the store is asked: who commits from here on says so again.
+        // Reset before the store is asked: a commit from here on sets it again.
         unsynced = false;
         return store.isUnsaved();
     }
 
-    /// @param waiters released by this sync
-    /// @param isIdle whether nothing was written, and only the store has something left to do
+    /// @param waiters that this sync releases
+    /// @param isIdle whether nothing was written and only the store has work left
     private record Round(CompletableFuture<Void> waiters, boolean isIdle) {}
 
     private boolean hasIntervalPassed() {
@@ -192,7 +194,7 @@ final class DurabilityBarrier implements Durability {
         }
     }
 
-    /// The store's own work, which nobody is to wait for longer than for a piece of it.
+    /// Does a piece of the store's own work. Nobody waits longer than for one piece.
     private void goOn() throws SQLException {
         if (hasRoom.getAsBoolean() && transactions.areNone() && store.compact()) {
             gate.betweenStatements(store::write);
@@ -200,7 +202,8 @@ final class DurabilityBarrier implements Durability {
         }
     }
 
-    /// Others go on while the disk is waited for, and also while a long statement is.
+    /// Writes a version and syncs it. Others go on during the sync, and while this
+    /// waits for a long statement.
     private void syncBetweenTransactions() throws SQLException {
         if (!writeBetweenTransactions()) {
             gate.betweenStatements(store::write);
@@ -217,7 +220,7 @@ final class DurabilityBarrier implements Durability {
         }
     }
 
-    /// After a failed sync nobody knows what the disk holds: all who come later are refused too.
+    /// After a failed sync the state of the disk is unknown, so all later waiters are refused too.
     private void fail(Throwable e) {
         lock.lock();
         try {
@@ -228,7 +231,7 @@ final class DurabilityBarrier implements Durability {
         }
     }
 
-    /// Serves those who wait already, syncs once more, closes the store.
+    /// Serves the present waiters, syncs once more, and closes the store.
     @Override
     public void close() {
         lock.lock();

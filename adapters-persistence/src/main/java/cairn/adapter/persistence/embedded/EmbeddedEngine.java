@@ -26,13 +26,14 @@ import org.h2.jdbcx.JdbcDataSource;
 import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Jdbi;
 
-/// H2 in this process, in a folder or in memory. Its commits are durable only behind a barrier, and its file needs
-/// looking after: room on the disk, and recovery after a crash.
+/// H2 in this process, in a folder or in memory. Its commits become durable only through a barrier. Its
+/// file needs care: room on the disk, and recovery after a crash.
 public final class EmbeddedEngine implements Engine {
     private static final String SNAPSHOT = "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL SNAPSHOT";
 
-    /// H2's own thread finds nothing to write between two syncs. What it writes nevertheless is not relied on. It
-    /// never compacts, and until [EmbeddedStore] says what must be kept, it only appends.
+    /// H2's own writer thread finds nothing to write between two syncs. If it writes after
+    /// all, nothing relies on that. It never compacts, and it only appends until
+    /// [EmbeddedStore] says what must be kept.
     private static final String OPTIONS = ";WRITE_DELAY=5000;AUTO_COMPACT_FILL_RATE=0;MAX_COMPACT_TIME=0"
             + ";DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0";
 
@@ -54,7 +55,7 @@ public final class EmbeddedEngine implements Engine {
         return through("file", place, settings);
     }
 
-    /// @param files H2's name of the file system through which it reaches its file
+    /// @param files H2's name of the file system through which it accesses its file
     static Engine through(String files, Place.Folder place, DatabaseSettings settings) {
         Path folder = place.dataFolder().toAbsolutePath().normalize().resolve("database");
         if (folder.toString().contains(";")) {
@@ -86,7 +87,8 @@ public final class EmbeddedEngine implements Engine {
         return new H2();
     }
 
-    /// The barrier's connection comes first and goes last: H2 closes with it.
+    /// The barrier's connection is opened first and closed last, since H2 closes
+    /// with its last connection.
     @Override
     public OpenDatabase open() {
         recovery.ifPresent(CrashRecovery::opening);
@@ -109,8 +111,8 @@ public final class EmbeddedEngine implements Engine {
         }
     }
 
-    /// H2 commits each statement that changes a table, but none of them is durable before all are: where one fails, or
-    /// the process is killed, the file stays as it was.
+    /// H2 commits each statement that changes a table, but all of them become durable together. If one
+    /// fails or the process is killed, the file stays as it was.
     private void migrate(DataSource source, EmbeddedStore store) {
         try {
             Flyway flyway = Migrations.of(dialect()).dataSource(source).load();
@@ -125,10 +127,10 @@ public final class EmbeddedEngine implements Engine {
         }
     }
 
-    /// A data source of H2's own: by a URL the pool would load the drivers of all databases there are.
+    /// Returns H2's own data source: given a URL, the pool would load the drivers of all databases.
     public static DataSource source(String location, long cacheBytes) {
         JdbcDataSource source = new JdbcDataSource();
-        // H2 fails to set it for a database in memory.
+        // H2 can't set this for a database in memory.
         String appending = location.startsWith("mem:") ? "" : ";REUSE_SPACE=FALSE";
         source.setURL("jdbc:h2:" + location + OPTIONS + appending
                 + ";LOCK_TIMEOUT=10000;QUERY_CACHE_SIZE=128;CACHE_SIZE=" + cacheBytes / 1024);

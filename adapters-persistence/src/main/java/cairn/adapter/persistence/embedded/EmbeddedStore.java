@@ -13,21 +13,22 @@ import org.h2.mvstore.MVStore;
 import org.jdbi.v3.core.ConnectionException;
 import org.jspecify.annotations.Nullable;
 
-/// H2's store below one opening of the database, and which of its versions is durable.
+/// H2's store for one opening of the database, and which of its versions is durable.
 ///
-/// H2 writes by itself when 19 MB are unsaved, and uses the space of what nobody needs any more. It is told to keep
-/// everything of all versions, but for the moment in which a version is written here: then what the durable version
-/// does not need any more may go. (To register that version as in use would not do: two threads of H2 2.3.232 that drop
-/// unused versions at the same time may drop one that is in use.) While the database is being opened, before that can
-/// be said, H2 only appends (`REUSE_SPACE`). Its own compaction is switched off, for it moves chunks whatever needs
-/// them. [BackgroundCompaction] writes what is sparse anew instead.
+/// H2 writes a version by itself when 19 MB are unsaved, and reuses the space of unneeded pages. It is
+/// told to keep all versions, except while a version is written here: then H2 may drop what the
+/// durable version does not need. (Registering the durable version as in use would not be safe: two
+/// threads of H2 2.3.232 that drop unused versions at the same time may drop one in use.) Until this
+/// can be set, while the database is being opened, H2 only appends (`REUSE_SPACE`). H2's own
+/// compaction is off, because it moves chunks even if they are still needed. [BackgroundCompaction]
+/// rewrites sparse chunks instead.
 final class EmbeddedStore implements AutoCloseable {
-    /// For how long a chunk is kept at the least, in ms since it was written, for those who still read it: H2 knows
-    /// who does, but may err when many end at once. A busy server's file grows by what it writes in that time:
-    /// 40 MB in 1 s, a gigabyte in the 45 s that H2 has.
+    /// Minimum time in ms for which a chunk is kept after it was written, for its readers: H2 tracks
+    /// them, but may err when many end at once. The file of a busy server grows by what it writes in
+    /// that time: 40 MB in 1 s, a gigabyte in H2's default of 45 s.
     private static final int RETENTION = 1_000;
 
-    /// More versions than others can have written at the moment in which one is written here.
+    /// More versions than H2 itself can have written while a version is written here.
     static final int SLACK = 16;
 
     private final Connection connection;
@@ -44,9 +45,10 @@ final class EmbeddedStore implements AutoCloseable {
         this.compaction = new BackgroundCompaction(store);
     }
 
-    /// The first connection to a database in a file, all of which is durable when this returns.
+    /// Opens the first connection to a database in a file. All of the database is
+    /// durable when this returns.
     ///
-    /// @param location H2's name of it, as [WholeFiles#over] makes it
+    /// @param location H2's name of the database, from [WholeFiles#over]
     static EmbeddedStore open(DataSource source, String location) {
         EmbeddedStore opened = of(connect(source), location);
         try {
@@ -62,7 +64,7 @@ final class EmbeddedStore implements AutoCloseable {
         return new EmbeddedStore(connection, storeOf(connection), Optional.of(WholeFiles.opened(location)));
     }
 
-    /// One in memory, of which nothing is durable.
+    /// The store of a database in memory, where nothing is durable.
     static EmbeddedStore inMemory(Connection connection) {
         return new EmbeddedStore(connection, storeOf(connection), Optional.empty());
     }
@@ -94,46 +96,47 @@ final class EmbeddedStore implements AutoCloseable {
         compaction.begin();
     }
 
-    /// What the versions are written through; others may be opened beside it.
+    /// The connection through which versions are written. Others may be opened beside it.
     Connection connection() {
         return connection;
     }
 
-    /// Moves some pages if others have written much. They may go on meanwhile. Call before a version is written.
+    /// Moves some pages if others have written much. They may continue meanwhile. Call before a version
+    /// is written.
     void compactBesideOthers() {
         file.ifPresent(whole -> compaction.besideOthers(whole.chunkBytes()));
     }
 
-    /// Call while nobody writes.
+    /// Compacts a little. Call while nobody writes.
     ///
-    /// @return whether a version is to be written for it
+    /// @return whether a version must be written for it
     boolean compact() {
         return file.isPresent() && compaction.goOn();
     }
 
-    /// Whether there is something left to [#compact] while nobody writes.
+    /// Whether there is work left for [#compact].
     boolean isPending() {
         return compaction.isPending();
     }
 
-    /// The same, after a look at what others have written and deleted. Call once they pause.
+    /// Like [#isPending], after a look at what others have written and deleted. Call once they pause.
     boolean look() {
         return file.isPresent() && compaction.look(file.get().chunkBytes());
     }
 
-    /// Whether something has changed since the version that is durable. Others may write meanwhile.
+    /// Whether something has changed since the durable version. Others may write meanwhile.
     ///
-    /// While H2 writes a version by itself, it says that nothing is unsaved. It raises the number before, which is
-    /// therefore asked for last.
+    /// While H2 writes a version by itself, it reports that nothing is unsaved. It raises the version
+    /// number before that, so the number is read last.
     boolean isUnsaved() {
         WrittenChunk newest = durable;
         return newest != null && (store.hasUnsavedChanges() || store.getCurrentVersion() != newest.version());
     }
 
-    /// Writes what has been committed as a version, which no statement may run beside.
+    /// Writes all commits as a version. No statement may run at the same time.
     void write() throws SQLException {
         if (file.isPresent()) {
-            // Without a change H2 would write nothing, though what it wrote last need not be whole.
+            // Forces a version: H2 writes none without a change, and its last one may be inconsistent.
             store.setStoreVersion(0);
             compaction.writing(chunk == null ? 0 : chunk.version());
         }
@@ -148,7 +151,7 @@ final class EmbeddedStore implements AutoCloseable {
         }
     }
 
-    /// What has not been needed since before the durable version may go with the next one.
+    /// Lets H2 drop what became unneeded before the durable version, with the next version.
     private void letGo() {
         WrittenChunk needed = durable;
         if (needed != null) {
@@ -163,8 +166,8 @@ final class EmbeddedStore implements AutoCloseable {
         }
     }
 
-    /// Another connection may have had H2 write the version, which it then does on threads of its own: `CHECKPOINT`
-    /// finds nothing left to do and returns before the chunk has been written.
+    /// Another connection may have made H2 write the version, on a thread of its own. Then `CHECKPOINT`
+    /// finds nothing to do and returns before the chunk is written, so this waits for it.
     private void note(WholeFile whole) {
         long version = store.getCurrentVersion();
         store.executeFilestoreOperation(() -> {});
@@ -175,7 +178,7 @@ final class EmbeddedStore implements AutoCloseable {
         }
     }
 
-    /// Returns once the version that was written last survives a crash.
+    /// Returns once the version written last survives a crash.
     void makeDurable() throws SQLException {
         WrittenChunk newest = chunk;
         if (file.isEmpty() || newest == null) {
@@ -199,8 +202,8 @@ final class EmbeddedStore implements AutoCloseable {
         return new FileSpace(bytes, inUse * store.getFileStore().getChunksFillRate() / 100);
     }
 
-    /// Closes the database for all, as it is: H2's own end would move chunks and write over others before it syncs.
-    /// Whatever has not been made durable is lost.
+    /// Closes the database for all, without H2's regular close, which would move chunks and overwrite
+    /// others before it syncs. Everything that is not durable is lost.
     @Override
     public void close() {
         try (connection;

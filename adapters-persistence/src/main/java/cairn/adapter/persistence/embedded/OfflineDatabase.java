@@ -9,12 +9,12 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.ConnectionException;
 
-/// The embedded database of a folder without a server, for whoever copies it. It is opened and closed as a server
-/// does, so that what a crash left is put in order.
+/// The embedded database of a folder, opened without a server in order to copy it. It is opened and
+/// closed as a server does it, including recovery after a crash.
 ///
-/// @param source of more connections, to be closed before this
+/// @param source of more connections, which must be closed before this
 public record OfflineDatabase(CrashRecovery recovery, DataSource source, EmbeddedStore store) implements AutoCloseable {
-    /// H2 lets one process open the files: a server that runs on them is found out here at the latest.
+    /// H2 lets only one process open the files, so at the latest this fails if a server is running.
     public static OfflineDatabase open(Path dataFolder) {
         Path folder = dataFolder.toAbsolutePath().normalize().resolve("database");
         CrashRecovery recovery = new CrashRecovery(folder.resolve("cairn.mv.db"));
@@ -30,14 +30,14 @@ public record OfflineDatabase(CrashRecovery recovery, DataSource source, Embedde
         return store.connection();
     }
 
-    /// Returns once what has been committed survives a crash. Nothing may run beside it.
+    /// Returns once all commits survive a crash. Nothing else may run on the database.
     public void makeDurable() throws SQLException {
         store.compactBesideOthers();
         store.write();
         store.makeDurable();
     }
 
-    /// Leaves the file as it was when something was made durable last.
+    /// Leaves the file in its last durable state.
     public void abandon() {
         store.close();
     }

@@ -20,22 +20,22 @@ import org.h2.mvstore.MVStoreTool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Recovers a file without marks, as earlier versions of this program left it after an unclean end.
+/// Recovers a file without marks that an earlier version of this program left after a crash.
 ///
-/// H2's own opening follows the chunk named in the file's header, and from there each chunk's guess of where the
-/// next one lies; where a guess was wrong, all that follows is passed over. The store's recovery mode reads all
-/// chunks, but puts them in order in memory only. So all that it finds goes to a new file, which takes the place of
-/// the old one once H2 has opened it. The old one is kept beside it until the next proper end.
+/// H2's regular opening starts at the chunk named in the file's header, and follows each chunk's guess
+/// of where the next one is. After a wrong guess, it misses all later chunks. The store's recovery mode
+/// reads all chunks, but orders them only in memory. So everything found is copied to a new file, which
+/// replaces the old one once H2 has opened it. The old file is kept beside it until the next clean stop.
 record OldRecovery(Path file) {
     private static final Logger LOG = LoggerFactory.getLogger(OldRecovery.class);
 
     private static final long PROGRESS_SECONDS = 3;
 
-    /// @throws MVStoreException when it can't be read; it is as it was
+    /// @throws MVStoreException if the file can't be read; it is left unchanged
     void recover() throws IOException {
         LOG.info("the database was not closed properly; looking for its newest version");
         Path copy = file.resolveSibling("cairn.recovered.mv.db");
-        // One that a recovery left behind which was killed itself.
+        // A copy of a recovery that was killed.
         Files.deleteIfExists(copy);
         requireRoom();
         MVStore store = new MVStore.Builder()
@@ -58,7 +58,7 @@ record OldRecovery(Path file) {
         }
     }
 
-    /// A store in which nothing is whole opens as an empty one, which may not take the place of the file.
+    /// A store without any complete version opens as an empty one, which must not replace the file.
     private static void requireSomething(MVStore store) {
         if (store.getMapNames().isEmpty()) {
             throw DataUtils.newMVStoreException(DataUtils.ERROR_FILE_CORRUPT, "nothing whole is found");
@@ -91,7 +91,7 @@ record OldRecovery(Path file) {
         }
     }
 
-    /// The undo log of a transaction that was open names its maps by their ids, which the copy would choose anew.
+    /// The undo log of an open transaction refers to maps by ID, and the copy would assign new IDs.
     static void keepMapIds(MVStore store, MVStore target) {
         store.getMetaMap().forEach((key, value) -> {
             if (key.startsWith("map.") || key.startsWith("name.")) {
@@ -100,7 +100,7 @@ record OldRecovery(Path file) {
         });
     }
 
-    /// Opens the copy as a database, which takes back what was not committed, and closes it.
+    /// Opens the copy as a database, which rolls back uncommitted changes, and closes it.
     private static void check(Path copy) {
         String database = "file:" + copy.toString().replaceFirst("\\.mv\\.db$", "");
         try (Connection connection = EmbeddedEngine.source(database, 0).getConnection();
@@ -112,7 +112,7 @@ record OldRecovery(Path file) {
         }
     }
 
-    /// At each moment one of the two has the name.
+    /// One of the two files has the name at any moment.
     private void replaceBy(Path copy) throws IOException {
         Files.deleteIfExists(asFound());
         try {
@@ -128,7 +128,7 @@ record OldRecovery(Path file) {
         return file.resolveSibling("cairn.mv.db.crashed");
     }
 
-    /// Call once the recovered database has been opened, used and closed as it should be.
+    /// Call once the recovered database was opened, used and closed properly.
     void forget() throws IOException {
         Files.deleteIfExists(asFound());
     }

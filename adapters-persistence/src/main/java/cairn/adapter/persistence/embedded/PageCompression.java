@@ -3,11 +3,12 @@ package cairn.adapter.persistence.embedded;
 import java.lang.reflect.Field;
 import org.h2.mvstore.MVStore;
 
-/// Switches H2's compression of pages while a store is open. H2 knows only stores whose pages all are compressed when
-/// they are written, or none: it reads the one field that is set here. A page says itself whether it is compressed.
+/// Switches H2's compression of pages while a store is open. H2 itself supports only stores that
+/// compress all pages or none; it reads the one field that is set here. Each page records
+/// whether it is compressed.
 ///
-/// To compress all pages would cost 1 CPU-ms for each note that is created by itself, because a page that changes often
-/// is written often. [BackgroundCompaction] chooses those that stay.
+/// Compressing all pages would cost 1 CPU-ms for each note created on its own, because a page that
+/// changes often is written often. [BackgroundCompaction] compresses those that stay.
 record PageCompression(MVStore store, Field level) {
     /// LZF, H2's faster algorithm.
     private static final int FAST = 1;

@@ -7,20 +7,20 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/// The transactions that write. A sync lets those end that have just begun: they may wait for each other's rows, and
-/// whoever does so waits inside a statement.
+/// The running writing transactions. A sync first waits for those that began recently: they may be
+/// waiting for each other's rows, inside a statement.
 final class RunningTransactions {
     private final long longNanos;
     private final LongSupplier nanos;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
 
-    /// In the order in which they began.
+    /// In the order of their beginning.
     private final LinkedHashSet<Running> running = new LinkedHashSet<>();
 
     private boolean areHeldOff;
 
-    /// @param limit whoever runs for longer, such as a batch, is not waited for
+    /// @param limit transactions that have run longer, such as batches, are not waited for
     RunningTransactions(Duration limit) {
         this(limit, System::nanoTime);
     }
@@ -64,7 +64,7 @@ final class RunningTransactions {
         }
     }
 
-    /// Holds new ones off, and returns once each of those that run has ended or runs for long.
+    /// Holds new transactions off. Returns once every running one has ended or exceeded the limit.
     void holdOff() {
         lock.lock();
         try {
@@ -73,7 +73,7 @@ final class RunningTransactions {
                 changed.awaitNanos(longNanos - age(running.getLast()));
             }
         } catch (InterruptedException e) {
-            // It was only preferred that they end.
+            // Waiting was only a preference.
         } finally {
             lock.unlock();
         }
@@ -102,7 +102,7 @@ final class RunningTransactions {
         return nanos.getAsLong() - transaction.since;
     }
 
-    /// Each is another, also where two begin at the same time.
+    /// Compared by identity, since two may begin at the same time.
     private static final class Running {
         private final long since;
 

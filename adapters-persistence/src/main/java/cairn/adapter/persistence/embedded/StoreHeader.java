@@ -8,23 +8,24 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.h2.mvstore.DataUtils;
 
-/// One of the two copies of the header at the beginning of H2's file, each in a block of its own. It names a version,
-/// and where the chunk lies in which the version ends.
+/// One of the two copies of the header at the beginning of H2's file, each in its own block. It names a
+/// version and the position of the chunk that completes it.
 ///
-/// Of H2's own headers only one of a clean end can be relied on. A [#mark] says more: all of the version is whole. It
-/// has keys that H2 keeps but does not read.
+/// H2's own headers are reliable only after a clean close. A [#mark] guarantees that the whole version
+/// is there. It uses keys that H2 keeps but does not read.
 ///
 /// @param values as H2 writes them, numbers in hexadecimal
 record StoreHeader(Map<String, String> values) {
     static final int BLOCK = 4096;
 
-    /// Both copies.
+    /// Length of both copies.
     static final int LENGTH = 2 * BLOCK;
 
-    /// The version that was marked. If H2 wrote the header again, it has gone on and this has not.
+    /// The marked version. Differs from the header's version if H2 rewrote the header later.
     private static final String MARK = "cairn";
 
-    /// The CRC-32C of the chunk, where it was not known to be on the disk yet when the mark was written.
+    /// CRC-32C of the chunk. Only present if the chunk was not yet known to be on disk
+    /// when the mark was written.
     private static final String SUM = "cairnSum";
 
     private static final String BYTES = "cairnBytes";
@@ -48,14 +49,15 @@ record StoreHeader(Map<String, String> values) {
                 : Optional.empty();
     }
 
-    /// Whatever the version is, this program made the file: one without a chunk has never been marked.
+    /// Marks the file as created by this program. A header without a chunk has never
+    /// been marked with a version.
     StoreHeader own() {
         Map<String, String> own = new HashMap<>(values);
         own.put(MARK, "0");
         return new StoreHeader(own);
     }
 
-    /// @param sum of the chunk's bytes; empty once they are on the disk
+    /// @param sum of the chunk's bytes; empty if they are on disk already
     StoreHeader mark(WrittenChunk chunk, OptionalInt sum) {
         Map<String, String> mark = new HashMap<>(values);
         mark.put("chunk", Integer.toHexString(chunk.id()));
@@ -72,8 +74,8 @@ record StoreHeader(Map<String, String> values) {
         return new StoreHeader(mark);
     }
 
-    /// As H2 is to see it: after an end that was not clean it looks whether all chunks that are needed are there, but
-    /// not for those that are not needed any more, which may have been written over.
+    /// The header as H2 gets to see it. Without the clean flag, H2 checks that all needed chunks are
+    /// there, but ignores unneeded ones, which may have been overwritten.
     StoreHeader opened() {
         Map<String, String> opened = new HashMap<>(values);
         opened.remove("clean");
@@ -110,7 +112,7 @@ record StoreHeader(Map<String, String> values) {
                 : OptionalInt.empty();
     }
 
-    /// How many bytes [#sum] covers.
+    /// The number of bytes that [#sum] covers.
     int length() {
         return (int) number(BYTES);
     }
@@ -119,7 +121,7 @@ record StoreHeader(Map<String, String> values) {
         return DataUtils.readHexLong(values, key, -1);
     }
 
-    /// A block.
+    /// Returns one block.
     byte[] bytes() {
         StringBuilder text = new StringBuilder();
         DataUtils.appendMap(text, new HashMap<>(values));
@@ -130,7 +132,7 @@ record StoreHeader(Map<String, String> values) {
         return Arrays.copyOf(text.toString().getBytes(StandardCharsets.ISO_8859_1), BLOCK);
     }
 
-    /// Both copies alike.
+    /// Returns both copies, which are alike.
     byte[] twice() {
         byte[] both = Arrays.copyOf(bytes(), LENGTH);
         System.arraycopy(both, 0, both, BLOCK, BLOCK);

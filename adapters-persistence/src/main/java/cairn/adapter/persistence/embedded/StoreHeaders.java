@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Both copies of a file's header, as they are on the disk.
+/// Both copies of a file's header, as they are on disk.
 ///
-/// @param copies each empty if it is damaged
+/// @param copies each empty if damaged
 record StoreHeaders(List<Optional<StoreHeader>> copies) {
     StoreHeaders {
         copies = List.copyOf(copies);
@@ -25,7 +25,7 @@ record StoreHeaders(List<Optional<StoreHeader>> copies) {
                 StoreHeader.parse(Arrays.copyOfRange(both, StoreHeader.BLOCK, StoreHeader.LENGTH))));
     }
 
-    /// Zeros where the file ends before.
+    /// Pads with zeros after the end of the file.
     static byte[] bytes(FileChannel file, long position, int length) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(length);
         int read = 0;
@@ -43,7 +43,7 @@ record StoreHeaders(List<Optional<StoreHeader>> copies) {
         return valid().isEmpty();
     }
 
-    /// Whether this program made the file, and did not get as far as to mark a version.
+    /// Whether this program created the file but never marked a version.
     boolean areNeverMarked() {
         return !isEmpty() && valid().stream().allMatch(copy -> copy.isOwn() && !copy.hasChunk());
     }
@@ -52,13 +52,14 @@ record StoreHeaders(List<Optional<StoreHeader>> copies) {
         return valid().stream().anyMatch(StoreHeader::isMark);
     }
 
-    /// Whether H2 closed the file as it should be.
+    /// Whether H2 closed the file cleanly.
     boolean areClean() {
         return copies.stream().allMatch(copy -> copy.isPresent() && copy.get().isClean());
     }
 
-    /// The newest that names a version all of which is in the file: one whose chunk is there, byte for byte. One whose
-    /// chunk is not was being written at the crash, and nobody was told that it is durable.
+    /// The newest header whose version is complete in the file: its chunk's bytes match the checksum. A
+    /// header without its chunk was being written at the crash, and no client was told that its version
+    /// is durable.
     Optional<StoreHeader> newestWhole(FileChannel file) throws IOException {
         List<StoreHeader> candidates = new ArrayList<>(valid());
         candidates.removeIf(header -> !header.isMark() && !header.isClean());
@@ -77,7 +78,7 @@ record StoreHeaders(List<Optional<StoreHeader>> copies) {
                 || WrittenChunk.sum(ByteBuffer.wrap(bytes(file, header.position(), header.length()))) == sum.getAsInt();
     }
 
-    /// Which copy is `header`'s.
+    /// The index of the copy that equals `header`.
     int indexOf(StoreHeader header) {
         return copies.indexOf(Optional.of(header));
     }

@@ -13,15 +13,16 @@ import java.util.OptionalInt;
 import org.h2.store.fs.FileBaseDefault;
 import org.jspecify.annotations.Nullable;
 
-/// A database's file whose header names, at any moment, a version that is whole.
+/// A database file whose header names a complete version at any moment.
 ///
-/// H2 writes versions when it likes, some of them while a statement runs, and rewrites the header with them. Here
-/// its headers are not written. [#mark] does it, after all that the version needs was written. The two copies of the
-/// header take turns: one always names the version before, and nothing that one needs may be written over until the
-/// other is on the disk (see [EmbeddedStore]).
+/// H2 writes versions whenever it likes, some of them while a statement runs, and rewrites the header
+/// with them. Here, H2's header writes are dropped. [#mark] writes the header instead, after everything
+/// that the version needs. The two copies of the header take turns: one always names the previous
+/// version, whose pages are not overwritten until the other copy is on disk (see [EmbeddedStore]).
 ///
-/// To who opens the file it seems to end with that version's chunk, both copies of the header name it, and later
-/// chunks are not there. So H2 finds exactly that version, and looks whether all that it needs is there.
+/// At opening, the file seems to end with the chunk of that version: both copies of the header
+/// name it, and later chunks are hidden. So H2 finds exactly that version, and checks that
+/// everything it needs is there.
 final class WholeFile extends FileBaseDefault {
     private final FileChannel file;
     private final List<WrittenChunk> unsynced = new ArrayList<>();
@@ -34,7 +35,7 @@ final class WholeFile extends FileBaseDefault {
         this.file = file;
     }
 
-    /// @throws IOException also when no version is whole; H2 takes it for a file it can't read
+    /// @throws IOException also if no version is complete; H2 then reports an unreadable file
     static WholeFile of(FileChannel file) throws IOException {
         WholeFile whole = new WholeFile(file);
         if (file.size() > 0) {
@@ -50,7 +51,7 @@ final class WholeFile extends FileBaseDefault {
         next = 1 - headers.indexOf(newest);
     }
 
-    /// The chunk that was written last.
+    /// The chunk written last.
     synchronized WrittenChunk lastChunk() {
         if (last == null) {
             throw new NoSuchElementException("nothing has been written yet");
@@ -58,12 +59,12 @@ final class WholeFile extends FileBaseDefault {
         return last;
     }
 
-    /// Returns once a version is on the disk, and the header names it.
+    /// Returns once a version is on disk and the header names it.
     ///
-    /// One sync does for both: until it has returned, the mark counts only if the chunk's bytes have
-    /// its sum. Other chunks that the version may need are synced before.
+    /// One sync does both: until it returns, the mark counts only if the chunk's bytes match its
+    /// checksum. Other chunks that the version may need are synced before.
     ///
-    /// @param chunk the version's
+    /// @param chunk of the version
     void mark(WrittenChunk chunk) throws IOException {
         boolean isOnlyOne = unsynced().equals(List.of(chunk));
         if (!isOnlyOne) {
@@ -76,10 +77,12 @@ final class WholeFile extends FileBaseDefault {
         header = mark;
     }
 
-    /// Makes both copies of the header alike, as a clean end of H2 does. Call once nothing more will be written.
+    /// Makes both copies of the header alike, as a clean close of H2 does. Call once nothing more will
+    /// be written.
     ///
-    /// H2 alone opens such a file, unless a crash came before. Then the list of chunks may name dead ones whose
-    /// space was used again; H2 does not check the list after a clean end, and reports "Double mark".
+    /// Such a file can be opened by H2 alone, unless there was a crash before. After a crash, the list
+    /// of chunks may name dead ones whose space was reused; H2 does not check the list after a clean
+    /// close, and reports "Double mark".
     void markClean(WrittenChunk chunk) throws IOException {
         StoreHeader mark = current().mark(chunk, OptionalInt.empty());
         writeFully(ByteBuffer.wrap(mark.bytes()), (long) next * StoreHeader.BLOCK);
@@ -119,12 +122,12 @@ final class WholeFile extends FileBaseDefault {
         chunkBytes += chunk.length();
     }
 
-    /// Of all chunks that were written since the file was opened.
+    /// Bytes of all chunks written since the file was opened.
     synchronized long chunkBytes() {
         return chunkBytes;
     }
 
-    /// Only that of a new file is H2's.
+    /// Writes only the first header of a new file, and drops all later ones.
     private void writeHeader(ByteBuffer from) throws IOException {
         if (header != null) {
             return;
@@ -185,13 +188,14 @@ final class WholeFile extends FileBaseDefault {
         return newest == null || !newest.hasChunk() || !isUntouched() ? file.size() : end(newest);
     }
 
-    /// Where the version's chunk ends.
+    /// The position where the version's chunk ends.
     private long end(StoreHeader newest) throws IOException {
         ByteBuffer head = ByteBuffer.wrap(StoreHeaders.bytes(file, newest.position(), WrittenChunk.HEAD));
         return newest.position() + WrittenChunk.blocks(head) * StoreHeader.BLOCK;
     }
 
-    /// What is written while it runs may or may not be on the disk afterwards.
+    /// Bytes written during the call may or may not be on disk afterwards, so only earlier chunks count
+    /// as synced.
     @Override
     public void force(boolean metadata) throws IOException {
         List<WrittenChunk> before = unsynced();

@@ -8,14 +8,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.h2.store.fs.FilePath;
 import org.h2.store.fs.FilePathWrapper;
 
-/// The file system as H2 sees it, in which a database's file is a [WholeFile]. All other files are as they are.
+/// A file system for H2 in which a database's file is a [WholeFile]. Other files are passed through.
 public final class WholeFiles extends FilePathWrapper {
     static final String SCHEME = "whole";
 
     private static final String DATABASE = ".mv.db";
     private static final Map<String, WholeFile> OPEN = new ConcurrentHashMap<>();
 
-    /// H2's name of a file system whose files are whole.
+    /// Registers this file system and returns H2's name for it.
     ///
     /// @param files H2's name of the file system below
     public static String over(String files) {
@@ -23,9 +23,9 @@ public final class WholeFiles extends FilePathWrapper {
         return SCHEME + ":" + files;
     }
 
-    /// The one that H2 has opened last.
+    /// The file that H2 opened last.
     ///
-    /// @param database H2's name of it, as [#over] makes it
+    /// @param database H2's name of it, from [#over]
     static WholeFile opened(String database) {
         String path = FilePath.get(database + DATABASE).toRealPath().toString();
         return Objects.requireNonNull(OPEN.get(path), path);

@@ -9,14 +9,14 @@ import java.util.zip.CRC32C;
 import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVStoreException;
 
-/// A chunk that H2 wrote: what one version changed, in one piece.
+/// A chunk written by H2: the changes of one version, in one piece.
 ///
 /// @param position in bytes from the beginning of the file
 /// @param sum CRC-32C of its bytes
 record WrittenChunk(long position, int length, int id, long version, int sum) {
-    /// Where the header of a chunk ends at the latest.
+    /// Maximum length of a chunk's header, in bytes.
     static final int HEAD = 1024;
-    /// H2 writes each chunk in one piece. Empty if these bytes are none.
+    /// H2 writes each chunk in one piece. Empty if the bytes are no chunk.
     static Optional<WrittenChunk> of(ByteBuffer bytes, long position) {
         Map<String, String> header = header(bytes);
         int id = (int) DataUtils.readHexLong(header, "chunk", 0);
@@ -25,13 +25,13 @@ record WrittenChunk(long position, int length, int id, long version, int sum) {
                 : Optional.of(new WrittenChunk(position, bytes.remaining(), id, version(header), sum(bytes)));
     }
 
-    /// That of the chunk which begins with these bytes.
+    /// The version of the chunk that starts with these bytes.
     static OptionalLong version(ByteBuffer bytes) {
         Map<String, String> header = header(bytes);
         return header.isEmpty() ? OptionalLong.empty() : OptionalLong.of(version(header));
     }
 
-    /// How long the chunk is which begins with these bytes; 0 if none does.
+    /// The length, in blocks, of the chunk that starts with these bytes; 0 if there is none.
     static long blocks(ByteBuffer bytes) {
         return DataUtils.readHexLong(header(bytes), "len", 0);
     }

@@ -1,4 +1,4 @@
-/// H2 in this process: its file, what makes it durable, and what a crash leaves behind.
+/// H2 in this process: its file, its durability, and recovery after a crash.
 @NullMarked
 package cairn.adapter.persistence.embedded;
 

@@ -14,7 +14,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// Deletes of `import_run`, `import_entry` and `import_item`.
+/// Deletes rows of `import_run`, `import_entry` and `import_item`.
 public final class JdbiFinishedImports implements FinishedImports {
     private static final int WORKSPACES = 100;
     private static final RowMapper<Run> RUN = Columns.mapper(row -> new Run(row.uuid(), row.uuid()));
@@ -32,7 +32,7 @@ public final class JdbiFinishedImports implements FinishedImports {
     private final Sessions sessions;
     private final Dialect dialect;
 
-    /// The last item that [#deleteLost] has looked at, if any; only a hint.
+    /// The last item that [#deleteLost] checked; only a hint.
     private volatile Optional<Item> passed = Optional.empty();
 
     public JdbiFinishedImports(Sessions sessions, Dialect dialect) {
@@ -89,7 +89,7 @@ public final class JdbiFinishedImports implements FinishedImports {
         for (Run run : runs) {
             deleted += deleteEntries(handle, run, limit - deleted);
             if (deleted == limit) {
-                // It may have more.
+                // The run may have more.
                 return deleted;
             }
             deleted += handle.createUpdate("DELETE FROM import_run WHERE workspace_id = :workspace AND id = :id")
@@ -118,7 +118,7 @@ public final class JdbiFinishedImports implements FinishedImports {
         });
     }
 
-    /// Two queries: with an alternative H2 would read the whole index.
+    /// Uses two queries: for an OR, H2 would read the whole index.
     private List<Item> items(Handle handle, int limit) {
         if (passed.isEmpty()) {
             return handle.createQuery(ITEMS.formatted("TRUE"))
@@ -144,7 +144,7 @@ public final class JdbiFinishedImports implements FinishedImports {
         return items;
     }
 
-    /// Not those that were imported anew meanwhile.
+    /// Leaves out items that were imported anew meanwhile.
     private static void delete(Handle handle, List<Item> lost) {
         if (lost.isEmpty()) {
             return;

@@ -13,7 +13,8 @@ import java.util.Optional;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Update;
 
-/// The ledger in `import_item`. Who writes has the tree to himself, so two never enter the same item.
+/// The ledger in `import_item`. Writers hold the exclusive lock of the tree, so two never insert the
+/// same item.
 public final class JdbiImportLedger implements ImportLedger {
     private static final RowMapper<Taken> TAKEN =
             Columns.mapper(row -> new Taken(new ResourceId(row.uuid()), new ImportId(row.uuid())));

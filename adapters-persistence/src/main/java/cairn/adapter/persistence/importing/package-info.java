@@ -1,4 +1,4 @@
-/// Imports, their reports, and what they have imported.
+/// Imports, their reports, and the ledger of imported items.
 @NullMarked
 package cairn.adapter.persistence.importing;
 

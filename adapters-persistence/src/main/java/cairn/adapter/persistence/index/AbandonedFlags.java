@@ -7,20 +7,20 @@ import cairn.adapter.persistence.transaction.Sessions;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/// Dirty flags of generations that are not registered any more: there may be more of them than a server
-/// deletes in the time that it lets a statement take.
+/// Deletes dirty flags of generations that are no longer registered. There may be more of them than
+/// PostgreSQL deletes within its statement timeout.
 record AbandonedFlags(Sessions sessions, Dialect dialect) {
-    /// Flags of one transaction.
+    /// Flags per transaction.
     private static final int PART = 10_000;
 
-    /// At a time: whoever calls has other things to do, and calls again.
+    /// Parts per call: the caller has other work, and calls again.
     private static final int PARTS = 100;
 
-    /// What `after` is where nothing has been deleted yet.
+    /// The value of `after` before anything was deleted.
     private static final long NONE = 0;
 
-    /// Deletes them part by part; what is too much for one call is left to the next. Outside a
-    /// transaction each part is one of its own.
+    /// Deletes the flags part by part, and leaves the rest for the next call. Outside a transaction,
+    /// each part is a transaction of its own.
     void forget() {
         Optional<String> generation = flaggedAfter("");
         for (int left = PARTS; left > 0 && generation.isPresent(); ) {
@@ -43,8 +43,8 @@ record AbandonedFlags(Sessions sessions, Dialect dialect) {
         return most;
     }
 
-    /// By the index, a look for each generation there is: mostly none of a great many flags is
-    /// abandoned.
+    /// Skips through the index, one look-up per generation: usually no flag is abandoned, even among a
+    /// great many.
     private Optional<String> flaggedAfter(String generation) {
         return sessions.read(handle -> handle.createQuery("""
                         SELECT generation FROM index_dirty WHERE generation > :generation
@@ -54,10 +54,10 @@ record AbandonedFlags(Sessions sessions, Dialect dialect) {
                 .findOne());
     }
 
-    /// A generation that is registered again meanwhile marks everything anew, and none of that is
-    /// deleted here.
+    /// Deletes nothing if the generation was registered again meanwhile, since
+    /// that marks everything anew.
     ///
-    /// @return up to which revision, [#NONE] if there was nothing to delete
+    /// @return the last deleted revision, or [#NONE] if there was nothing to delete
     private long forgetPart(Handle handle, String generation, long after) {
         dialect.dirtyFlags().holdRegistrations(handle);
         long end = isRegistered(handle, generation) ? NONE : end(handle, generation, after);

@@ -9,7 +9,7 @@ import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.InstantSource;
 
-/// Marks in `index_dirty`, keyed by revision, which a sequence draws; one per entry and generation by a unique index.
+/// Dirty flags in `index_dirty`, keyed by a revision from a sequence; unique per entry and generation.
 public final class JdbiIndexBacklog implements IndexBacklog {
     static final String SEQUENCE = "index_revision";
 
@@ -21,9 +21,9 @@ public final class JdbiIndexBacklog implements IndexBacklog {
         this.dialect = dialect;
     }
 
-    /// Lets revisions go on above all that were ever drawn. A crash takes back dirty flags that were not durable,
-    /// and with them where the sequence stood; the index may have seen their revisions, and would take new ones for
-    /// old. Milliseconds since 1970 rise faster than flags are set, a thousand a millisecond.
+    /// Raises the sequence above all revisions ever drawn. A crash loses dirty flags that were not
+    /// durable, and the sequence's value with them. The index may have seen their revisions, and would
+    /// take new ones for old. Milliseconds since 1970 times 1024 rise faster than flags are set.
     public static void skipRevisions(OpenDatabase database, Dialect dialect, InstantSource clock) {
         long floor = clock.millis() << 10;
         database.jdbi(Transaction.Access.WRITE).useTransaction(handle -> {

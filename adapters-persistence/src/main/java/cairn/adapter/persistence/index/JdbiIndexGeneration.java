@@ -21,12 +21,12 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// The rows of one generation in `index_dirty`.
+/// The dirty flags of one generation in `index_dirty`.
 public final class JdbiIndexGeneration implements IndexGeneration {
     private static final String SELECT = "SELECT workspace_id, type, entry_id, revision FROM index_dirty ";
     private static final RowMapper<DirtyFlag> ROW = Columns.mapper(JdbiIndexGeneration::flag);
 
-    /// Marks of one transaction.
+    /// Flags per transaction.
     private static final int PART = 10_000;
 
     private final Sessions sessions;
@@ -54,7 +54,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
     @Override
     public void register() {
         sessions.run(any -> any.useTransaction(handle -> {
-            // Once it is there, all who commit mark for it.
+            // Once the row exists, every transaction sets flags for this generation.
             if (!renew(handle)) {
                 dialect.dirtyFlags().register(handle, name);
                 dialect.insertIfAbsent(
@@ -84,8 +84,9 @@ public final class JdbiIndexGeneration implements IndexGeneration {
                         .isPresent());
     }
 
-    /// Each part is on the disk before the next one: a database that is opened again without one must not be told that
-    /// everything is marked. Of several servers that find the index new at the same time, each may mark everything.
+    /// Each part is durable before the next one begins. Otherwise a database that was reopened could
+    /// lose a part but report that everything is marked. If several servers find the index new at the
+    /// same time, each may mark everything.
     @Override
     public void markAllDirty() {
         long last = sessions.read(this::lastRevision);
@@ -106,12 +107,12 @@ public final class JdbiIndexGeneration implements IndexGeneration {
                 .execute();
     }
 
-    /// 0 if there is none.
+    /// Returns 0 if there are no flags.
     private long lastRevision(Handle handle) {
         return lastRevision(handle, Long.MAX_VALUE, Integer.MAX_VALUE);
     }
 
-    /// Of the first marks up to that one.
+    /// The last revision among the first `marks` flags up to `last`.
     private long lastRevision(Handle handle, long last, int marks) {
         return handle.createQuery("""
                 SELECT COALESCE(MAX(revision), 0) FROM (
@@ -124,7 +125,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
                 .one();
     }
 
-    /// @return whether there were any to renew
+    /// @return whether there were flags to renew
     private boolean renewsSome(Handle handle, long last) {
         long end = lastRevision(handle, last, PART);
         handle.createUpdate(

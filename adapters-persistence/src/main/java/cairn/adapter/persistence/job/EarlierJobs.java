@@ -10,14 +10,14 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// The jobs of a resource's earlier readings, or of a part of them.
+/// Jobs of a resource's earlier processing, or of a part of it, that a new job replaces.
 ///
-/// @param first of what takes their place
-/// @param isObsolete tells which of the resource's jobs these are
+/// @param first the job that replaces them
+/// @param isObsolete selects the resource's jobs to replace
 record EarlierJobs(Handle handle, Job first, Predicate<Job> isObsolete) {
     private static final RowMapper<Waiting> ROW = Columns.mapper(row -> new Waiting(row.uuid(), row.instant()));
 
-    /// @return when the one of them was due that waited longest, if that is before `runAt`
+    /// @return the earliest due time of the withdrawn jobs, if that is before `runAt`; otherwise `runAt`
     Instant withdraw(Instant runAt) {
         List<Waiting> jobs = list();
         jobs.forEach(job -> handle.createUpdate("DELETE FROM job WHERE id = :id")

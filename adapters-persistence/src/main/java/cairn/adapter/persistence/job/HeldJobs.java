@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The jobs that were claimed here and not given back yet: whose they are decides who is next. Of this server only,
-/// since what is shared out are its workers.
+/// The jobs claimed by this server and not given back yet. They decide which workspace is served next:
+/// the workers to share are this server's.
 final class HeldJobs {
     private final Map<UUID, Held> byLease = new ConcurrentHashMap<>();
 
@@ -20,7 +20,7 @@ final class HeldJobs {
         byLease.remove(claim.lease());
     }
 
-    /// Of those whose lease has not run out.
+    /// Counts held jobs whose lease has not expired.
     long count(Lane lane, UUID workspace, Instant now) {
         return byLease.values().stream()
                 .filter(held -> held.lane() == lane && held.workspace().equals(workspace))
@@ -28,7 +28,7 @@ final class HeldJobs {
                 .count();
     }
 
-    /// Nobody will give those back whose lease ran out.
+    /// Drops jobs with an expired lease, since nobody gives them back.
     void forget(Instant now) {
         byLease.values().removeIf(held -> !held.until().isAfter(now));
     }

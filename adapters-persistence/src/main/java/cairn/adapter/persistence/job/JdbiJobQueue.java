@@ -29,12 +29,12 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Jobs in the table of that name. A claimed job is one whose `due_at` is the end of its lease.
+/// Jobs in the table of that name. The `due_at` of a claimed job is the end of its lease.
 ///
-/// Claims go round: each starts with the workspace after the one that was served last, and takes as much from each
-/// that has due jobs. Those whose jobs occupy fewest of this server's workers come first, so that slow jobs of one
-/// never occupy them all while another waits. Finding them reads the index from workspace to workspace and not job
-/// by job.
+/// Claims rotate: each starts with the workspace after the one served last, and takes an equal share
+/// from each workspace with due jobs. Workspaces that occupy the fewest workers of this server come
+/// first, so that slow jobs of one workspace never occupy all workers while another waits. Finding
+/// workspaces skips through the index, and does not read every job.
 public final class JdbiJobQueue implements JobQueue, ProcessingJobs {
     static final UUID FIRST = new UUID(0, 0);
     private static final RowMapper<Due> DUE = Columns.mapper(JdbiJobQueue::due);
@@ -112,7 +112,8 @@ public final class JdbiJobQueue implements JobQueue, ProcessingJobs {
         return new Claimed(claims, workspaces.isEmpty() ? after : workspaces.getLast());
     }
 
-    /// Up to `limit` workspaces with due jobs: those that hold fewest workers, and of these those behind `after` first.
+    /// Up to `limit` workspaces with due jobs: those that hold the fewest workers; among equals, those
+    /// after `after` first.
     private List<UUID> workspaces(Handle handle, Lane lane, int limit, Instant now, UUID after) {
         Map<UUID, Long> holding = new LinkedHashMap<>();
         for (UUID workspace : due(handle, lane, limit, now, after)) {
@@ -125,7 +126,7 @@ public final class JdbiJobQueue implements JobQueue, ProcessingJobs {
                 .toList();
     }
 
-    /// Workspaces with due jobs, those behind `after` first: all, or as many as hold no worker and are `limit`.
+    /// Workspaces with due jobs, those after `after` first. Stops once `limit` of them hold no worker.
     private List<UUID> due(Handle handle, Lane lane, int limit, Instant now, UUID after) {
         List<UUID> found = new ArrayList<>();
         UUID from = after;
@@ -161,8 +162,8 @@ public final class JdbiJobQueue implements JobQueue, ProcessingJobs {
                 .list();
     }
 
-    /// The id after this one: H2 reads all of a workspace's index entries to get past `> id`, and none for `>=
-    /// next`.
+    /// The next ID. For `> id` H2 reads all index entries of that workspace;
+    /// for `>= next` it reads none.
     static UUID successor(UUID id) {
         long low = id.getLeastSignificantBits() + 1;
         return new UUID(id.getMostSignificantBits() + (low == 0 ? 1 : 0), low);
@@ -189,7 +190,7 @@ public final class JdbiJobQueue implements JobQueue, ProcessingJobs {
         return new Due(id, job, row.instant(), row.integer());
     }
 
-    /// Guarded like a step: should the row have been read before another claim of it committed, this one fails.
+    /// The condition makes this fail if another claim of the row has committed since it was read.
     private List<Claim> lease(Handle handle, Due due, Instant now, Instant until) {
         Claim claim = new Claim(due.id(), due.job(), ids.next(), due.attempt() + 1);
         int changed = handle.createUpdate("""
@@ -247,7 +248,8 @@ public final class JdbiJobQueue implements JobQueue, ProcessingJobs {
                 .one());
     }
 
-    /// Ids tell when they were made. They are compared as text, which every database can take the least of.
+    /// IDs contain their creation time. They are compared as text, since not every
+    /// database has a MIN of UUIDs.
     @Override
     public Waiting waiting(WorkspaceId workspace, Lane lane) {
         return sessions.read(handle -> handle.createQuery("""
@@ -264,8 +266,8 @@ public final class JdbiJobQueue implements JobQueue, ProcessingJobs {
                 .one());
     }
 
-    /// Whose turn it is in a lane. Its lock lets this process' claimants go one after another; those of others pass
-    /// over the jobs that these are taking.
+    /// The turn of a lane. Its lock serialises claims of this process. Claims of other processes skip
+    /// the rows locked here.
     private static final class Turn {
         private final ReentrantLock lock = new ReentrantLock();
         private UUID served = FIRST;

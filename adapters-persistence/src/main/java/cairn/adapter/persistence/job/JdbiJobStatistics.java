@@ -13,7 +13,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Update;
 
-/// Due jobs in `job`, and a row for each minute in `throughput`.
+/// Due jobs in `job`, and per-minute figures in `throughput`.
 public final class JdbiJobStatistics implements JobStatistics {
     private static final long MILLIS = 60_000;
     private static final long KEPT = 60;

@@ -4,7 +4,7 @@ import cairn.domain.job.Job;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 
-/// How rows name jobs.
+/// The type of a job, as rows store it.
 enum JobType {
     LOOK,
     EMBED_PICTURE,

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/// The jobs that a crashed server had claimed. A claim whose lease is over is due anyway. The other ones are looked for
-/// by the index on when jobs are due, a workspace at a time: jobs that are due already are not read, and those are many
-/// where much waits.
+/// Releases jobs that a crashed server had claimed. Claims whose lease is over are due anyway. The
+/// others are found by the index on due times, one workspace at a time, without reading jobs that are
+/// due already, which may be many.
 public record LostClaims(Handle handle, Instant now) {
-    /// Makes those due whose lease is not over.
+    /// Makes claimed jobs due whose lease is not over.
     public void release() {
         for (Lane lane : Lane.values()) {
             Optional<UUID> workspace = next(lane, JdbiJobQueue.FIRST);

@@ -1,4 +1,4 @@
-/// The queue of background jobs, and figures of it.
+/// The queue of background jobs, and its statistics.
 @NullMarked
 package cairn.adapter.persistence.job;
 

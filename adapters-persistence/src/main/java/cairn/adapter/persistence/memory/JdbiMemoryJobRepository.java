@@ -15,7 +15,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.SqlStatement;
 
-/// Jobs in `memory_job`. What waits has its content there, and nothing else has.
+/// Jobs in `memory_job`. Only waiting jobs have their content there.
 public final class JdbiMemoryJobRepository implements MemoryJobRepository {
     private static final String INSERT = """
         INSERT INTO memory_job (workspace_id, id, status, created, updated, problem_code, problem_hint, created_at)

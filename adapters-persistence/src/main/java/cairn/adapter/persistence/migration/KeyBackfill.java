@@ -13,8 +13,8 @@ import org.flywaydb.core.api.migration.Context;
 import org.flywaydb.core.api.migration.JavaMigration;
 import org.jspecify.annotations.Nullable;
 
-/// Version 14: gives rows of earlier versions what SQL can't compute, the digests of addresses, and the name keys
-/// that were cut after 512 bytes.
+/// Version 14: fills columns that SQL can't compute, in rows of earlier versions: the digests of
+/// addresses, and the name keys that were cut after 512 bytes.
 final class KeyBackfill implements JavaMigration {
     private static final int BATCH = 1000;
     private static final String ADDRESSES = """
@@ -36,7 +36,7 @@ final class KeyBackfill implements JavaMigration {
     static void update(Connection connection, String select, String update, Computation value) throws SQLException {
         try (PreparedStatement rows = connection.prepareStatement(select);
                 PreparedStatement change = connection.prepareStatement(update)) {
-            // Without it, PostgreSQL's driver would hold all rows at once.
+            // Otherwise PostgreSQL's driver would hold all rows in memory.
             rows.setFetchSize(BATCH);
             try (ResultSet row = rows.executeQuery()) {
                 update(row, change, value);
@@ -79,7 +79,7 @@ final class KeyBackfill implements JavaMigration {
         return true;
     }
 
-    /// Makes a key of a text.
+    /// Computes a key from a text.
     interface Computation {
         byte[] of(String text);
     }

@@ -9,15 +9,14 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationState;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 
-/// Brings the tables up to date. Of several processes that start at the same time one does, and the others wait.
+/// Migrates the tables. If several processes start at the same time, one migrates and the others wait.
 public final class Migrations {
-    /// A migration of a great many rows may take as long as it takes; those who wait for it must not
-    /// give up.
+    /// A migration of many rows may take long; processes that wait for it must not give up.
     private static final int UNLIMITED = -1;
 
     private Migrations() {}
 
-    /// Complete but for where to.
+    /// The configuration, which only lacks a data source.
     public static FluentConfiguration of(Dialect dialect) {
         return Flyway.configure()
                 .lockRetryCount(UNLIMITED)
@@ -32,10 +31,10 @@ public final class Migrations {
                 .javaMigrations(new KeyBackfill(), new NameKeys());
     }
 
-    /// For a database that one server uses, or that is copied into. Where several servers do, they are upgraded one
-    /// after the other, and the older ones go on.
+    /// For a database that only one server uses, or that a copy is written to. (If several servers share
+    /// a database, they are upgraded one by one, and older ones keep running.)
     ///
-    /// @throws Unavailable where a newer version of this program has brought the tables up to its own date
+    /// @throws Unavailable if a newer version of this program has migrated the tables
     public static void refuseNewer(Flyway flyway) {
         Arrays.stream(flyway.info().applied())
                 .filter(migration -> migration.getState() == MigrationState.FUTURE_SUCCESS)

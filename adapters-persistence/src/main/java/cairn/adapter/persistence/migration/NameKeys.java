@@ -8,10 +8,10 @@ import org.flywaydb.core.api.migration.Context;
 import org.flywaydb.core.api.migration.JavaMigration;
 import org.jspecify.annotations.Nullable;
 
-/// Gives names their keys anew whenever names are folded in another way than before. Without a version it is
+/// Recomputes the keys of names after a change of the folding. As a migration without a version it is
 /// repeatable: Flyway runs it after all others, and again when its checksum changes.
 final class NameKeys implements JavaMigration {
-    /// Those of ASCII have always been folded alike.
+    /// Leaves out ASCII names, whose folding has never changed.
     private static final String NAMES =
             "SELECT r.workspace_id, r.id, r.name FROM resource r WHERE OCTET_LENGTH(r.name) > CHAR_LENGTH(r.name)";
 

@@ -1,4 +1,4 @@
-/// Brings the tables, and what is computed of their rows, up to date.
+/// Migrates the tables and recomputes derived columns.
 @NullMarked
 package cairn.adapter.persistence.migration;
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Reads accounts and whose workspaces are.
+/// Reads accounts and the owners of workspaces.
 final class JdbcMoveAccounts implements MoveAccounts {
     private final MoveStatements statements;
 

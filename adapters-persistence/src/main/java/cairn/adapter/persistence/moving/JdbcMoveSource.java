@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/// Bytes are what tickets of uploads are about, since files and their transcripts keep theirs for as long as they live,
-/// and thumbnails.
+/// The blobs to copy are those of upload tickets and thumbnails: files and their transcripts keep their
+/// tickets for as long as they exist.
 final class JdbcMoveSource implements MoveSource {
     private static final String WHOSE = "(CAST(? AS UUID) IS NULL OR workspace_id = ?)";
     private static final String BLOBS = """

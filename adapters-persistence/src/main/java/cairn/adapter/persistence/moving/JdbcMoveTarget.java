@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Writes batches of rows, and in the same transaction where to go on.
+/// Writes batches of rows, and in the same transaction the point from which to continue.
 final class JdbcMoveTarget implements MoveTarget {
     private static final String FIND = """
             SELECT id, source, fingerprint, workspace_id, from_account, to_account, with_account, parent_id,

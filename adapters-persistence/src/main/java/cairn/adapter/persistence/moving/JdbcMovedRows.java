@@ -46,7 +46,7 @@ final class JdbcMovedRows implements MovedRows {
                 .number("SELECT MAX(CAST(\"version\" AS INTEGER)) FROM \"flyway_schema_history\" WHERE \"success\"");
     }
 
-    /// Its name is in lower case on all databases.
+    /// The table's name is in lower case on all databases.
     private static boolean hasHistory(Connection connection) throws SQLException {
         try (ResultSet row =
                 connection.getMetaData().getTables(null, connection.getSchema(), "flyway_schema_history", null)) {
@@ -87,7 +87,7 @@ final class JdbcMovedRows implements MovedRows {
         return database.call(connection -> MoveTable.read(connection, table));
     }
 
-    /// All rows behind a key, by key. No other statement may use the connection meanwhile.
+    /// Reads all rows after a key, ordered by key. No other statement may use the connection meanwhile.
     void read(MovedPart part, MoveTable table, Optional<MoveKey> after, Consumer<List<@Nullable Object>> rows) {
         Optional<Condition> condition = condition(part, table.name());
         List<String> conditions = new ArrayList<>();
@@ -109,7 +109,7 @@ final class JdbcMovedRows implements MovedRows {
         return MoveTables.valueOf(table.toUpperCase(Locale.ROOT)).condition(part);
     }
 
-    /// The values that [MoveTable#behindKey] asks for.
+    /// The values for the parameters of [MoveTable#behindKey].
     private static List<Object> bound(MoveKey key) {
         List<Object> values = new ArrayList<>();
         for (int i = 1; i <= key.values().size(); i++) {

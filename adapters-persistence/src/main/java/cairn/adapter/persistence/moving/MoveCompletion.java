@@ -17,7 +17,7 @@ import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/// The end of a copy: what is derived of the rows is made of them.
+/// Completes a copy: recomputes what is derived from the rows.
 public final class MoveCompletion {
     private static final String SEQUENCE = "index_revision";
 
@@ -27,9 +27,10 @@ public final class MoveCompletion {
             SELECT a.id, 0, 0, 0, 0, 0, 0 FROM account a
             WHERE a.id = :account AND NOT EXISTS (SELECT 1 FROM account_usage u WHERE u.account_id = a.id)""";
 
-    /// What creations were charged for and deletions give back: texts of notes and their versions, bytes of
-    /// consumed uploads, all resources but the roots that workspaces come with. Those of a workspace that is being
-    /// deleted are no roots any more, but still have no parent; its spaces got one, and are given back.
+    /// Counts what creations charge and deletions give back: texts of notes and their versions, bytes of
+    /// consumed uploads, and all resources except the roots that workspaces come with. While a workspace
+    /// is being deleted, its former roots have no parent and still do not count. Its spaces have got a
+    /// parent, and their charge is given back.
     private static final String COUNT_USAGE = """
             UPDATE account_usage SET
                 stored_bytes = (SELECT COALESCE(SUM(r.size), 0) FROM resource r JOIN workspace w ON w.id = r.workspace_id
@@ -56,7 +57,7 @@ public final class MoveCompletion {
         this.clock = clock;
     }
 
-    /// @throws Unavailable when a copy into the database was begun and is not complete
+    /// @throws Unavailable if a copy into the database was begun but not completed
     public static void requireCompleted(OpenDatabase database) {
         List<String> unfinished = database.jdbi(Transaction.Access.READ)
                 .withHandle(handle -> handle.createQuery("SELECT source FROM move_run WHERE completed_at IS NULL")
@@ -92,7 +93,7 @@ public final class MoveCompletion {
         handle.createUpdate(COUNT_USAGE).bind("account", account).execute();
     }
 
-    /// For the indices there are; a database without one is marked whole when it gets its first.
+    /// Only marks existing indices. A database without one is marked completely when it gets its first.
     private void markDirty(Handle handle, Optional<WorkspaceId> only) {
         database.dialect().dirtyFlags().holdRegistrations(handle);
         handle.createQuery("SELECT name FROM index_generation")
@@ -101,7 +102,7 @@ public final class MoveCompletion {
                 .forEach(generation -> database.dialect().dirtyFlags().everything(new Whole(handle), generation, only));
     }
 
-    /// All in the transaction that completes the copy.
+    /// Runs all parts in the transaction that completes the copy.
     private record Whole(Handle handle) implements DirtyFlags.PartTransaction {
         @Override
         public <T> T run(Function<Handle, T> statements) {

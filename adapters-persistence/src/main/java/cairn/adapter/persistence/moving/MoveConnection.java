@@ -24,9 +24,9 @@ import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.h2.Driver;
 import org.jdbi.v3.core.ConnectionException;
 
-/// The only connection to a database that is copied, or copied into: no pools, no limits on time.
+/// The only connection to a database that is copied from or to: no pools, no timeouts.
 ///
-/// @param offline whose file is written, where that is one
+/// @param offline the embedded database that is written, if any
 record MoveConnection(Connection connection, Dialect dialect, String place, Optional<OfflineDatabase> offline)
         implements AutoCloseable {
     /// Keeps two copies apart: `cairnmov` in ASCII.
@@ -34,7 +34,7 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
 
     private static final String NAME = "cairn-move";
 
-    /// One that is read, as it is: its tables are left at their version.
+    /// Opens a database to read, without migrating it.
     static MoveConnection source(DatabaseSettings settings) {
         return switch (settings.place()) {
             case Place.Folder(Path folder) -> readOnly(folder);
@@ -44,7 +44,7 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
         };
     }
 
-    /// One that is written, brought up to date.
+    /// Opens a database to write, and migrates it.
     static MoveConnection target(DatabaseSettings settings) {
         return switch (settings.place()) {
             case Place.Folder(Path folder) -> written(folder);
@@ -61,7 +61,8 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
     private MoveConnection migrated(FluentConfiguration migrations) {
         try {
             Flyway flyway = migrations.load();
-            // Also where servers would go on: what only a newer version knows would be missing from the copy.
+            // Required even if servers would accept it: the copy would lack data that only a newer
+            // version knows.
             Migrations.refuseNewer(flyway);
             flyway.migrate();
             return this;
@@ -87,8 +88,8 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
         return folder.toAbsolutePath().normalize().toString();
     }
 
-    /// Opened once as a server does, so that what a crash left is put in order, and then to be read only. A result
-    /// that is fetched row by row needs that: H2 forgets old chunks of a file that is written as soon as the
+    /// Opens the database once as a server does, to recover from a crash, and then read-only. Results
+    /// that are fetched row by row need that: in a writable file, H2 drops old chunks as soon as the
     /// statement has returned, though its rows are still being read.
     private static MoveConnection readOnly(Path folder) {
         if (Files.notExists(folder.resolve("database").resolve("cairn.mv.db"))) {
@@ -140,7 +141,7 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
         return new MoveConnection(connection, dialect, place, offline);
     }
 
-    /// Servers name their connections, and have one at least for as long as they live.
+    /// Servers name their connections, and keep at least one open while they run.
     private void refuseServed() {
         long others = new MoveStatements(this)
                 .number(
@@ -152,8 +153,8 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
         }
     }
 
-    /// @throws Unavailable when the database is unavailable, [IllegalStateException] when it refuses what it was
-    /// asked
+    /// @throws Unavailable if the database is unavailable
+    /// @throws IllegalStateException if it refuses a statement, which is a bug
     <T> T call(Work<T> work) {
         try {
             return Threads.shielded(() -> ran(work));
@@ -170,7 +171,7 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
         }
     }
 
-    /// Commits; returns once that survives a crash.
+    /// Commits. Returns once the commit survives a crash.
     void commit() {
         call(connection -> {
             connection.commit();
@@ -181,7 +182,7 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
         });
     }
 
-    /// Nothing is made durable: half of the migrations would be no database.
+    /// Makes nothing durable: a database with half of the migrations is unusable.
     private void abandon() {
         offline.ifPresentOrElse(OfflineDatabase::abandon, this::close);
     }

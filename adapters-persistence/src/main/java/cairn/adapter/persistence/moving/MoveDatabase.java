@@ -8,8 +8,8 @@ import cairn.application.port.moving.MoveTarget;
 import cairn.application.port.moving.MovedRows;
 import java.time.InstantSource;
 
-/// A database that is copied, or copied into. No server may work on it meanwhile: nobody else can open files of H2, and
-/// a PostgreSQL server knows who else is connected.
+/// A database that is copied from or to. No server may use it meanwhile: H2's files can only be opened
+/// once, and a PostgreSQL server knows who else is connected.
 public final class MoveDatabase implements AutoCloseable {
     private final MoveConnection connection;
     private final JdbcMovedRows rows;
@@ -21,16 +21,16 @@ public final class MoveDatabase implements AutoCloseable {
         this.clock = clock;
     }
 
-    /// Nothing is written to it, and all of it is read as it is now.
+    /// Opens a database to read in its present state, without writing to it.
     ///
-    /// @throws Unavailable when it can't be reached, or a server works on it
+    /// @throws Unavailable if it can't be reached or a server uses it
     public static MoveDatabase source(DatabaseSettings settings, InstantSource clock) {
         return new MoveDatabase(MoveConnection.source(settings), clock);
     }
 
-    /// Made if there is none, and brought up to date.
+    /// Opens a database to write. Creates it if it does not exist, and migrates it.
     ///
-    /// @throws Unavailable when it can't be reached, or a server works on it
+    /// @throws Unavailable if it can't be reached or a server uses it
     public static MoveDatabase target(DatabaseSettings settings, InstantSource clock) {
         return new MoveDatabase(MoveConnection.target(settings), clock);
     }

@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// A table as the database describes it: equal on all kinds of it.
+/// A table as the database describes it, in the same way for all databases.
 ///
 /// @param columns by name
 /// @param key the columns of the primary key, in its order
@@ -56,8 +56,8 @@ record MoveTable(String name, List<String> columns, List<String> key) {
         return "INSERT INTO " + name + " (" + list() + ") VALUES (" + marks + ")";
     }
 
-    /// Rows behind a key, whose columns are bound from the first on: `(a > ?) OR (a = ? AND b > ?)`, since not every
-    /// database finds its way in an index by a comparison of rows.
+    /// Condition for rows after a key: `(a > ?) OR (a = ? AND b > ?)`, with the key's columns bound from
+    /// the first on. Not every database uses an index for a comparison of row values.
     String behindKey() {
         StringBuilder condition = new StringBuilder("(");
         for (int i = 0; i < key.size(); i++) {

@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Every table there is, and what becomes of its rows in a copy; a test finds those that are missing here. Their order
-/// is that of the copy: what is referred to comes first.
+/// All tables, and what a copy does with their rows. A test finds missing ones. They are copied in this
+/// order, so referenced tables come first.
 enum MoveTables {
     ACCOUNT(Owner.ACCOUNT, "id"),
     API_KEY(Owner.ACCOUNT, "account_id"),
-    /// All but the credits is counted anew where a workspace is copied.
+    /// If one workspace is copied, everything except the credits is counted anew.
     ACCOUNT_USAGE(Owner.ACCOUNT, "account_id"),
     SHARED_VALUE(Owner.ENVIRONMENT, ""),
     WORKSPACE(Owner.WORKSPACE, "id"),
@@ -60,15 +60,15 @@ enum MoveTables {
     IMPORT_ENTRY(Owner.WORKSPACE, "workspace_id"),
     IMPORT_ITEM(Owner.WORKSPACE, "workspace_id"),
     JOB(Owner.WORKSPACE, "workspace_id"),
-    /// Said anew by every server that starts.
+    /// Declared anew by every server at its start.
     DECLARED_VERSIONS(Owner.NOBODY, ""),
-    /// Made anew: the index is built from empty.
+    /// Not copied: the index is rebuilt from empty.
     INDEX_GENERATION(Owner.NOBODY, ""),
     INDEX_DIRTY(Owner.NOBODY, ""),
-    /// About bytes that are not copied.
+    /// Refer to bytes that are not copied.
     BLOB_REMOVAL(Owner.NOBODY, ""),
     ANNOUNCED_BLOB(Owner.NOBODY, ""),
-    /// Of the hour that runs.
+    /// Only concerns the current hour.
     REQUEST_QUOTA(Owner.NOBODY, ""),
     SERVER_NODE(Owner.NOBODY, ""),
     MOVE_RUN(Owner.NOBODY, ""),
@@ -103,7 +103,7 @@ enum MoveTables {
         };
     }
 
-    /// What picks the rows; empty for all.
+    /// The condition that selects the rows; empty for all.
     Optional<Condition> condition(MovedPart part) {
         return switch (part) {
             case Everything() -> Optional.empty();
@@ -118,7 +118,7 @@ enum MoveTables {
 
     record Condition(String column, UUID value) {}
 
-    /// Whose the rows are.
+    /// The owner of the rows.
     private enum Owner {
         ENVIRONMENT,
         ACCOUNT,

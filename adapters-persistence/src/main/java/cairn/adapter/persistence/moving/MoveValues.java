@@ -10,11 +10,12 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Values that are not copied as they are, and values that are not compared as they are.
+/// Changes values for the copy, and for the comparison of both sides.
 final class MoveValues {
     private static final Set<String> ABOUT_BYTES = Set.of("upload", "resource_file", "file_version");
 
-    /// Of what an account uses: where one workspace is copied, it has others at the source, or at the target.
+    /// Usage figures that differ if only one workspace is copied: the account has other workspaces at
+    /// the source or at the target.
     private static final Set<String> COUNTED = Set.of("stored_bytes", "reserved_bytes", "resources", "workspaces");
 
     private final MoveTable table;
@@ -28,7 +29,7 @@ final class MoveValues {
         };
     }
 
-    /// A row as it is to be at the target.
+    /// The row as the target stores it.
     List<@Nullable Object> copied(List<@Nullable Object> row) {
         return each(row, this::copied);
     }
@@ -59,7 +60,7 @@ final class MoveValues {
         return one.parent().isPresent() ? one.parent().get().value() : null;
     }
 
-    /// A row as both sides sum it.
+    /// The row as both sides sum it.
     List<@Nullable Object> compared(List<@Nullable Object> row) {
         return each(copied(row), this::compared);
     }

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Gathers rows until they are many, or large.
+/// Gathers rows into batches, limited by number and by bytes.
 final class RowBatches {
     private static final int MOST_ROWS = 1_000;
     private static final int MOST_BYTES = 4 << 20;
@@ -30,7 +30,8 @@ final class RowBatches {
         }
     }
 
-    /// Hands over what is left. NullAway does not see annotations this deep in another module's classes.
+    /// Hands over the remaining rows. NullAway does not see annotations this deep in
+    /// another module's classes.
     @SuppressWarnings("NullAway")
     void finish() {
         if (rows.isEmpty()) {

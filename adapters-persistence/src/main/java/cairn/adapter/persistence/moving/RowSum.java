@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Adds up rows, in any order: each as the SHA-256 of its values in one form for all databases, as four numbers
-/// modulo 2⁶⁴. Finds what went wrong by itself; it is no defence against somebody who looks for equal sums.
+/// Sums up rows in any order: the SHA-256 of each row's values, in one form for all
+/// databases, as four numbers added modulo 2⁶⁴. Detects accidental differences; it is no
+/// defence against deliberate collisions.
 final class RowSum {
     private final MessageDigest digest = sha256();
     private final long[] sum = new long[4];
@@ -36,7 +37,7 @@ final class RowSum {
         return HexFormat.of().formatHex(bytes.array());
     }
 
-    /// Each with its type and length before it, so that no two rows read the same.
+    /// Puts the type and length before each value, so that no two different rows have the same bytes.
     private void put(@Nullable Object value) {
         switch (value) {
             case null -> put('0', new byte[0]);

@@ -12,7 +12,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Update;
 
-/// A row for each node in `server_node`. A node that comes clears away those that have been gone for a day.
+/// One row per node in `server_node`. A starting node removes nodes that have been gone for a day.
 public final class JdbiServerNodes implements ServerNodes {
     private static final String UPDATE =
             "UPDATE server_node SET can_share = :canShare, generation = :generation, alive_until = "

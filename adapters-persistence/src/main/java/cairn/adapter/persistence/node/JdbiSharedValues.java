@@ -7,7 +7,7 @@ import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.node.SharedValues;
 import java.util.Optional;
 
-/// Values in `shared_value`, one of a name by its primary key.
+/// Values in `shared_value`, by name.
 public final class JdbiSharedValues implements SharedValues {
     private final Sessions sessions;
     private final Dialect dialect;

@@ -3,18 +3,20 @@ package cairn.adapter.persistence.node;
 import cairn.adapter.persistence.transaction.Sessions;
 import java.util.List;
 
-/// What PostgreSQL knows of its tables when it plans statements.
+/// Keeps PostgreSQL's planner statistics up to date.
 ///
-/// By itself it looks once a minute (`autovacuum_naptime`). Until then it plans as if a new database had no rows:
-/// to find one folder it reads all resources of the workspace, and a batch of 500 notes takes half a minute.
+/// By itself PostgreSQL checks once a minute (`autovacuum_naptime`). Until then it plans as if a new
+/// database had no rows: it reads all resources of the workspace to find one folder, and a batch of 500
+/// notes takes half a minute.
 public record TableStatistics(Sessions sessions) {
     private static final String GROWN = """
             SELECT CAST(c.oid AS regclass) FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid
             WHERE s.schemaname = current_schema() AND s.n_live_tup > 200 AND s.n_live_tup > 2 * c.reltuples
                 AND pg_has_role(c.relowner, 'USAGE')""";
 
-    /// Has tables analysed that have twice as many rows as PostgreSQL knows of, each in a transaction of its own. One
-    /// that something else has locked, such as another server that does the same, is left for the next time.
+    /// Analyses tables that have at least twice as many rows as PostgreSQL knows of, each
+    /// in a transaction of its own. Skips tables locked by others, such as by another
+    /// server that does the same.
     public void refresh() {
         List<String> grown = sessions.read(
                 handle -> handle.createQuery(GROWN).mapTo(String.class).list());

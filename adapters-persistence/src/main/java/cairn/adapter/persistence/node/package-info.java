@@ -1,4 +1,4 @@
-/// The servers that share the database, and values they share.
+/// The servers that share the database, and the values they share.
 @NullMarked
 package cairn.adapter.persistence.node;
 

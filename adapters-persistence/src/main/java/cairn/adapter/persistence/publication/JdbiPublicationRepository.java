@@ -19,7 +19,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.SqlStatement;
 
-/// Publications in the table of that name. Each change of one is a change of its resource, whose record shows it.
+/// Publications in the table of that name. A change of a publication is logged as a change of its
+/// resource, whose record shows it.
 public final class JdbiPublicationRepository implements PublicationRepository {
     private static final String SELECT = """
             SELECT p.workspace_id, p.id, p.resource_id, p.access_token, p.password, p.expires_at, p.created_at,

@@ -19,10 +19,11 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
-/// The publications that show resources: their own, and those of the folders above. Costs a statement, and one more for
-/// each level of folders; whoever reads views asks first whether a workspace has any ([#HAS_ANY]).
+/// The publications that include resources: their own, and those of the folders above. Costs one
+/// statement and one more per level of folders, so readers of records first check whether a workspace
+/// has any ([#HAS_ANY]).
 public final class PublicationMarks {
-    /// A column that says whether there are any.
+    /// A column that says whether the workspace has publications.
     public static final String HAS_ANY =
             "EXISTS (SELECT 1 FROM publication b WHERE b.workspace_id = CAST(:workspace AS UUID))";
 
@@ -42,7 +43,7 @@ public final class PublicationMarks {
         return new PublicationMarks(Map.of());
     }
 
-    /// @param containers above which there may be published ones, themselves included
+    /// @param containers that may be published, or lie in published ones
     public static PublicationMarks read(Handle handle, WorkspaceId workspace, Collection<ResourceId> containers) {
         PublicationMarks read =
                 new PublicationMarks(handle.createQuery("""
@@ -79,9 +80,9 @@ public final class PublicationMarks {
                 .list();
     }
 
-    /// Nearest first, its own before all.
+    /// Publications that include the resource, nearest first, starting with its own.
     ///
-    /// @param parent null of a root
+    /// @param parent null for a root
     public List<PublicationMark> of(ResourceId id, @Nullable ResourceId parent) {
         if (marks.isEmpty()) {
             return List.of();

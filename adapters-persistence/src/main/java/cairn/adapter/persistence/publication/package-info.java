@@ -1,4 +1,4 @@
-/// Publications, and what records show of them.
+/// Publications, and how records show them.
 @NullMarked
 package cairn.adapter.persistence.publication;
 

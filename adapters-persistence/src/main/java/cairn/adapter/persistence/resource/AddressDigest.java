@@ -6,7 +6,7 @@ import cairn.domain.resource.Resource;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/// What `resource.address_digest` holds: addresses are longer than an index takes.
+/// Computes `resource.address_digest`: addresses are too long for an index.
 public final class AddressDigest {
     private AddressDigest() {}
 

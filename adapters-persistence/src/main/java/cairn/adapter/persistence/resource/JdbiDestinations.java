@@ -22,7 +22,7 @@ import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/// A container with its folder, its last child, and its root.
+/// Reads a container with its folder, its last child, and its root.
 public final class JdbiDestinations implements Destinations {
     private static final String SELECT = """
             SELECT k.resource_id, p.name, k.depth, k.locked, COALESCE(m.name, ''),

@@ -13,8 +13,8 @@ import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Groups of the indexes on checksums and addresses. GROUP BY and ORDER BY name their columns from the first on: only
-/// then does H2 read them in order, and stops when it has enough.
+/// Finds duplicates by the indexes on checksums and addresses. GROUP BY and ORDER BY name all columns of
+/// the index: only then does H2 read it in order and stop early.
 public final class JdbiDuplicateRepository implements DuplicateRepository {
     private static final String CONTENTS = """
         SELECT workspace_id, checksum, bytes FROM resource_file
@@ -80,7 +80,7 @@ public final class JdbiDuplicateRepository implements DuplicateRepository {
                 .toList());
     }
 
-    /// Which of several that are written differently does not matter.
+    /// Takes any one of several spellings of the address; they are equivalent.
     private static AddressKey address(Handle handle, WorkspaceId workspace, byte[] digest) {
         return AddressKey.of(handle.createQuery(ADDRESS)
                 .bind("workspace", workspace.value())

@@ -22,14 +22,15 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Siblings by the index on parent and creation. The ORDER BYs name the index's columns from the first on: only then
-/// does H2 read it in order.
+/// Finds siblings by the index on parent and creation. ORDER BY names all columns of the index: only
+/// then does H2 read it in order.
 public final class JdbiNeighbourRepository implements NeighbourRepository {
     private static final String DESCENDING = "s.workspace_id DESC, s.parent_id DESC, s.created_at DESC, s.id DESC";
     private static final String ASCENDING = "s.workspace_id, s.parent_id, s.created_at, s.id";
 
-    /// Outwards. Those of one instant are looked for by themselves: an import may give thousands the same. Bounds that
-    /// are not part of a range cost H2 all entries at them.
+    /// From the note outwards. Siblings created at the same instant are queried separately, since an
+    /// import may create thousands of them. For a bound that is not part of a range, H2 reads all
+    /// entries at the bound.
     private static final List<Part> BEFORE = List.of(
             new Part("s.created_at = r.created_at AND s.id < r.id", DESCENDING, 0),
             new Part("s.created_at <= r.created_at - 1", DESCENDING, 0));
@@ -101,7 +102,7 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
         return rows.stream().flatMap(row -> row.neighbouring(siblings)).toList();
     }
 
-    /// @param skipped of those that satisfy the condition
+    /// @param skipped how many matches to skip at the beginning
     private record Part(String condition, String order, int skipped) {
         String select(int place) {
             return "(SELECT s.id FROM resource s WHERE s.workspace_id = r.workspace_id AND s.parent_id = r.parent_id AND "

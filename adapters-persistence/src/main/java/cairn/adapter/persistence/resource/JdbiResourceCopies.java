@@ -16,9 +16,9 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/// Copies rows inside the database.
+/// Copies rows within the database.
 public final class JdbiResourceCopies implements ResourceCopies {
-    /// What each resource has of these is keyed by it; the other columns are copied as they are.
+    /// Tables keyed by resource, with the columns that are copied unchanged.
     private static final Table TAGS = new Table("resource_tag", "tag_id");
     private static final List<Table> READ = List.of(
             new Table("text_chunk", "source, seq, bytes"),

@@ -27,7 +27,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
-/// Resources in `resource`, one row each, and `resource_file` for what only files have.
+/// Resources in `resource`, one row each; the extra columns of files are in `resource_file`.
 public final class JdbiResourceRepository implements ResourceRepository, ExternalIds {
     private static final String SELECT = "SELECT " + ResourceColumns.NAMES + " FROM resource r "
             + ResourceColumns.CONTAINER_JOIN + ResourceColumns.FILE_JOIN;
@@ -35,10 +35,11 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     private static final RowMapper<ChildCount> CHILD_COUNT =
             Columns.mapper(row -> new ChildCount(new ResourceId(row.uuid()), row.number()));
 
-    /// In a workspace with so many rows, a part of a shuffled list is read first: to sort all takes the disk.
+    /// In a workspace with this many rows, a part of a shuffled list is tried first, since sorting all
+    /// rows spills to disk.
     private static final int MANY = 10_000;
 
-    /// A part is expected to have at least so many times the rows of the page, where no filter leaves any out.
+    /// Without a filter, the part should have this many times the rows of the page.
     private static final int SURPLUS = 2;
 
     private final Sessions sessions;
@@ -55,7 +56,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
         this.many = many;
     }
 
-    /// The same repository, which reads a part first in workspaces with so many rows.
+    /// Returns the same repository with another threshold for reading a part first.
     JdbiResourceRepository withParts(int rows) {
         return new JdbiResourceRepository(sessions, dialect, rows);
     }
@@ -131,7 +132,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
         return list(whole, order, after, limit);
     }
 
-    /// Not of one folder, whose children are found by an index.
+    /// Excludes lists of one folder, whose children are found by an index.
     private static boolean readsAllRows(ResourceConditions conditions) {
         return conditions.start() == StartingSet.ROWS && !conditions.hasOneParent();
     }
@@ -156,7 +157,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
                 .list());
     }
 
-    /// Counting a place must not take longer the more there is in it.
+    /// Counting a place must not take longer the more resources it has.
     @Override
     public long count(WorkspaceId workspace, ResourceFilter filter, long atMost) {
         OptionalLong whole = sessions.read(handle -> PlaceCount.of(handle, workspace, filter));
@@ -193,7 +194,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
         return byParent;
     }
 
-    /// Parents count what is over until it is purged.
+    /// Counts expired children: containers count them until they are purged.
     private List<ChildCount> overdue(WorkspaceId workspace) {
         return sessions.read(handle -> handle.createQuery("""
             SELECT r.parent_id, COUNT(*) FROM resource r

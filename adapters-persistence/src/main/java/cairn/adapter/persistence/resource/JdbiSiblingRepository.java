@@ -14,8 +14,8 @@ import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Query;
 
-/// The order of children, by the index on parent and key. The ORDER BYs name the index's columns from the first on:
-/// only then does H2 read it in order.
+/// The order of children, by the index on parent and key. ORDER BY names all columns of the index: only
+/// then does H2 read it in order.
 public final class JdbiSiblingRepository implements SiblingRepository {
     private static final String CHILDREN = " FROM resource WHERE workspace_id = :workspace AND parent_id = :parent ";
     private static final RowMapper<SortKey> KEY =

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/// @param before in the order of creation, as `after`
+/// @param before neighbours in the order of creation, like `after`
 record NeighbourRow(UUID note, List<UUID> before, List<UUID> after) {
     Stream<UUID> all() {
         return Stream.of(before.stream(), Stream.of(note), after.stream()).flatMap(ids -> ids);
     }
 
-    /// None where it has gone between the statements.
+    /// Empty if the note was deleted between the statements.
     Stream<NeighbouringNotes> neighbouring(Map<UUID, Sibling> siblings) {
         return known(List.of(note), siblings).stream()
                 .map(sibling -> NeighbouringNotes.of(known(before, siblings), sibling, known(after, siblings)));

@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.statement.Query;
 
-/// Folders as arrays of a statement: one, or several where an array may not have as many.
+/// Folders as array parameters of a statement: one array, or several if there are too many for one.
 ///
 /// @param parts at least one, which may be empty
 record ParentArrays(List<List<ResourceId>> parts) {
-    /// As a table of a statement that has them in one array.
+    /// The table of folders in a statement with one array.
     static final String ONE = "UNNEST(CAST(:parents AS UUID ARRAY)) p(id)";
 
     static ParentArrays of(Collection<ResourceId> parents) {
@@ -22,7 +22,7 @@ record ParentArrays(List<List<ResourceId>> parts) {
                 parents.isEmpty() ? List.of(List.of()) : Columns.parts(parents).toList());
     }
 
-    /// The same statement with all of them.
+    /// Adapts a statement that uses [#ONE] to all arrays.
     String table(String sql) {
         return parts.size() < 2
                 ? sql

@@ -11,9 +11,9 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/// Counts all of a place from the numbers of children that its folders keep, without reading the children.
+/// Counts everything in a place by the child counts of its folders, without reading the children.
 final class PlaceCount {
-    /// With more folders, counting the children one by one, up to the limit of a count, is as fast.
+    /// For more folders than this, counting the children one by one up to the limit is as fast.
     private static final int MOST_FOLDERS = 2_000;
 
     private static final String BY_PARENTS = "UNNEST(CAST(:parents AS UUID ARRAY)) p(id)"
@@ -24,13 +24,14 @@ final class PlaceCount {
         root o JOIN container k ON k.workspace_id = o.workspace_id AND k.root_id = o.id AND o.workspace_id = :workspace
         AND (o.type <> 'SYSTEM' OR o.subtype IS DISTINCT FROM 'bin')\
         """;
-    /// The folder of a root counts as one, where it is asked for.
+    /// Counts the folder of a root as one, if requested.
     private static final String FOLDERS = """
         SELECT COUNT(*), COALESCE(SUM(x.held), 0) FROM (
             SELECT k.child_count + CASE WHEN k.parent_id IS NULL THEN :root ELSE 0 END AS held
             FROM %s LIMIT :limit) x\
         """;
-    /// Folders count what has expired until it is purged. `IS TRUE` keeps H2 from reading all children.
+    /// Expired children, which folders count until they are purged. `IS TRUE` keeps H2
+    /// from reading all children.
     private static final String OVER = """
         SELECT COUNT(*) FROM resource r WHERE r.workspace_id = :workspace AND %s
         AND (r.parent_id IN (SELECT k.resource_id FROM %s)) IS TRUE\
@@ -46,7 +47,7 @@ final class PlaceCount {
         this.scope = scope;
     }
 
-    /// Empty when the filter asks for more than a place, or the place has too many folders.
+    /// Empty if the filter has other conditions than a place, or the place has too many folders.
     static OptionalLong of(Handle handle, WorkspaceId workspace, ResourceFilter filter) {
         TreeScope scope = filter.scope();
         boolean isPlace = filter.equals(ResourceFilter.ALL.in(scope))
@@ -89,6 +90,6 @@ final class PlaceCount {
         query.bindArray(name, UUID.class, (Object[]) Columns.resources(ids));
     }
 
-    /// @param held what lies in them, with what is over and not purged yet
+    /// @param held number of resources in them, including expired ones that are not purged yet
     private record Folders(long number, long held) {}
 }

@@ -23,7 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// The columns of a resource, those of its file joined on the right.
+/// The columns of a resource, and the outer join with its file.
 public final class ResourceColumns {
     public static final String NAMES = """
         r.id, r.parent_id, r.name, r.description, r.icon, r.sort_key, r.created_by, r.created_at, r.modified_at,
@@ -32,17 +32,18 @@ public final class ResourceColumns {
         f.blob_id, f.extension, f.file_name, f.mime_type, f.sha256, f.origin_url, f.width, f.height, f.voice_note,
         f.transcript
         """;
-    /// What is over is not there.
+    /// Expired resources count as deleted.
     public static final String LASTS = "(r.expires_at IS NULL OR r.expires_at > " + DatabaseClock.MILLIS + ")";
-    /// What has expired. The lower bound is for H2: its indexes have all rows without a value first, and without the
-    /// bound it would read them.
+    /// Expired resources. H2's indexes have rows without a value first; the lower bound keeps it from
+    /// reading those.
     public static final String OVER = "r.expires_at > 0 AND r.expires_at <= " + DatabaseClock.MILLIS;
-    /// What stands under no container is not there: its rows wait to be deleted. A root stands under itself.
+    /// A resource without a container counts as deleted: its rows wait for the purge. A root is in its
+    /// own container.
     public static final String STANDING_JOIN =
             "JOIN container k ON k.workspace_id = r.workspace_id AND k.resource_id = COALESCE(r.parent_id, r.id) ";
-    /// Both.
+    /// Both conditions: neither deleted nor expired.
     public static final String CONTAINER_JOIN = STANDING_JOIN + "AND " + LASTS + " ";
-    /// Of what has a tag, by its row of `resource_tag`: what is there.
+    /// Existing resources that have a tag, joined to their row of `resource_tag`.
     public static final String CARRIER_JOIN =
             "JOIN resource r ON r.workspace_id = t.workspace_id AND r.id = t.resource_id " + CONTAINER_JOIN;
     public static final String FILE_JOIN =
@@ -133,7 +134,7 @@ public final class ResourceColumns {
         };
     }
 
-    /// Which record a row holds.
+    /// The type of record that a row holds.
     public enum Type {
         FOLDER,
         NOTEPAD,

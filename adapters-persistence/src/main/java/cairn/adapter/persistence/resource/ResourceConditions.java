@@ -19,10 +19,11 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/// A [ResourceFilter] as the FROM and WHERE of a query over `resource r`. Values are bound, never spliced in; sets
-/// are bound as arrays, so that the text, and with it the prepared statement, does not depend on their sizes.
+/// A [ResourceFilter] as FROM and WHERE of a query over `resource r`. Values are bound,
+/// never concatenated. Sets are bound as arrays, so that the prepared statement does
+/// not depend on their sizes.
 final class ResourceConditions {
-    /// `image/*` is compared with the type before the slash, `*/*` with anything.
+    /// `image/*` matches on the type before the slash, `*/*` matches anything.
     private static final String MEDIA = """
         EXISTS (SELECT 1 FROM resource_file f
         WHERE f.workspace_id = :workspace AND f.resource_id = r.id AND (f.mime_type = ANY(:mediaTypes) OR '*/*' = ANY(:mediaTypes)
@@ -32,11 +33,11 @@ final class ResourceConditions {
         EXISTS (SELECT 1 FROM resource_file g
         WHERE g.workspace_id = :workspace AND g.resource_id = r.id AND g.checksum = :checksum)\
         """;
-    /// What stands under no container is not there: its rows wait to be deleted.
+    /// A resource without a container counts as deleted: its rows wait for the purge.
     private static final String STANDS =
             "EXISTS (SELECT 1 FROM container k" + " WHERE k.workspace_id = :workspace AND k.resource_id = ";
-    /// Asked of each row by two keys. As `NOT IN (SELECT …)` H2 would find the whole bin anew for every row while
-    /// others write, since a write makes it forget what a subquery found.
+    /// Checked for each row by two keys. With `NOT IN (SELECT …)`, H2 would read the whole bin again for
+    /// every row while others write, since a write invalidates its cached subqueries.
     private static final String OUTSIDE_BIN = """
         NOT EXISTS (SELECT 1 FROM container c
         JOIN root b ON b.workspace_id = c.workspace_id AND b.id = c.root_id
@@ -46,7 +47,8 @@ final class ResourceConditions {
         EXISTS (SELECT 1 FROM container o
         WHERE o.workspace_id = :workspace AND o.root_id = ANY(:roots) AND o.resource_id =\
         """;
-    /// Asked of each row by its own tags. H2 would find `IN (SELECT … FROM UNNEST(…))` anew for every row.
+    /// Checked for each row by its tags. H2 would evaluate `IN (SELECT … FROM UNNEST(…))` again for
+    /// every row.
     private static final String WITH_TAG = """
         EXISTS (SELECT 1 FROM resource_tag t
         WHERE t.workspace_id = :workspace AND t.resource_id = r.id AND t.tag_id = ANY(:tags))\
@@ -63,7 +65,7 @@ final class ResourceConditions {
     private final List<String> conditions = new ArrayList<>();
     private final List<Consumer<Query>> bindings = new ArrayList<>();
 
-    /// @param tag which of the filter's tags to start from, where that is the set
+    /// @param tag index of the filter's tag to start from, if the start is a tag
     ResourceConditions(Dialect dialect, WorkspaceId workspace, ResourceFilter filter, StartingSet start, int tag) {
         this.dialect = dialect;
         this.filter = filter;
@@ -82,7 +84,8 @@ final class ResourceConditions {
         manyParents();
     }
 
-    /// The one parent all matches have, if the filter says so: their order then starts with it, as the indexes do.
+    /// Whether the filter has exactly one parent. ORDER BY then starts with the
+    /// parent, as the indexes do.
     boolean hasOneParent() {
         return parents().size() == 1;
     }
@@ -91,7 +94,7 @@ final class ResourceConditions {
         return start;
     }
 
-    /// Whether the query starts from a set that is bound to it.
+    /// Whether the query starts from a set instead of all rows.
     boolean startsWithSet() {
         return start != StartingSet.ROWS;
     }
@@ -113,13 +116,13 @@ final class ResourceConditions {
         conditions.add(condition);
     }
 
-    /// With one parent asked for, whether that stands is asked once and not for every row.
+    /// With one parent, checks once whether that exists, instead of for every row.
     private void standing() {
         where(ResourceColumns.LASTS);
         where(STANDS + (hasOneParent() ? ":parent)" : "COALESCE(r.parent_id, r.id))"));
     }
 
-    /// The container a row belongs to is its parent, and for a root's folder itself.
+    /// The container of a row is its parent; a root's folder is its own container.
     private void place(TreeScope scope) {
         if (!scope.includeRoots()) {
             where("r.parent_id IS NOT NULL");
@@ -137,7 +140,7 @@ final class ResourceConditions {
         }
     }
 
-    /// The last to be asked of a row: H2 compares its parent with one after the other.
+    /// Comes last, since H2 compares the parent of each row with all of them in turn.
     private void manyParents() {
         if (filter.scope().parents().isEmpty() || hasOneParent()) {
             return;
@@ -173,7 +176,7 @@ final class ResourceConditions {
         }
     }
 
-    /// Keys are folded names in UTF-8, where a character's bytes are never found inside another's.
+    /// Searches the folded names as UTF-8, in which no character's bytes occur inside another character.
     private void name() {
         filter.name().ifPresent(name -> {
             byte[] part = name.folded().getBytes(StandardCharsets.UTF_8);
@@ -255,20 +258,20 @@ final class ResourceConditions {
         query.bindArray(name, UUID.class, (Object[]) ids);
     }
 
-    /// @param index as [ResourceOrdering#index] gives it
+    /// @param index from [ResourceOrdering#index]
     String fromWhere(String index) {
         return " FROM " + parentArrays.table(start.from(dialect)) + index + " WHERE "
                 + String.join(" AND ", conditions);
     }
 
-    /// Whether the starting set has fewer rows than this.
+    /// Whether the starting set has fewer than `than` rows.
     boolean startsWithFewer(Handle handle, int than) {
         Query query = handle.createQuery("SELECT COUNT(*) FROM (SELECT 1 AS one FROM "
                 + parentArrays.table(start.members(dialect)) + " LIMIT :most) started");
         return bind(query).bind("most", than).mapTo(Integer.class).one() < than;
     }
 
-    /// What a filter names may be in few rows or in most.
+    /// Plans the query for its values if a set may be in few rows or in most.
     Query bind(Query query) {
         bindings.forEach(binding -> binding.accept(query));
         boolean isOfUnknownSize = StartingSet.ofUnknownSize(filter).findAny().isPresent();

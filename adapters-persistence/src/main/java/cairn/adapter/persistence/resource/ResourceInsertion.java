@@ -36,7 +36,7 @@ final class ResourceInsertion {
         UPDATE container SET child_count = child_count + 1
         WHERE workspace_id = :workspace AND resource_id = :parent\
         """;
-    /// What waits to be deleted has it no longer, nor has what is over.
+    /// Takes the external ID away from resources that are expired or wait for the purge.
     private static final String RELEASE = """
         UPDATE resource SET external_id = NULL
         WHERE workspace_id = :workspace AND external_id = :externalId AND (NOT EXISTS (
@@ -44,7 +44,7 @@ final class ResourceInsertion {
             WHERE k.workspace_id = :workspace AND k.resource_id = COALESCE(resource.parent_id, resource.id))
             OR expires_at <= %s)\
         """.formatted(DatabaseClock.MILLIS);
-    /// Orders what has no size before all that has.
+    /// Sorts resources without a size before all others.
     private static final long NO_SIZE = -1;
 
     private final Handle handle;
@@ -57,7 +57,7 @@ final class ResourceInsertion {
         this.workspace = workspace;
     }
 
-    /// False when another resource has its external id.
+    /// Returns false if another resource has the external ID.
     boolean run(Resource resource) {
         Update update = bindHeader(handle.createUpdate(RESOURCE), resource.header())
                 .bind("addressDigest", AddressDigest.of(resource))

@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.statement.Query;
 
-/// A [ResourceOrder] in SQL. A position is told by the ordered column's value, as text (bytes as hex), and the id.
+/// A [ResourceOrder] in SQL. A position consists of the ordered column's value, as text (bytes in hex),
+/// and the ID.
 final class ResourceOrdering {
     private final ResourceOrder order;
     private final Dialect dialect;
@@ -34,7 +35,7 @@ final class ResourceOrdering {
         };
     }
 
-    /// Binds what the column itself is made of.
+    /// Binds the parameters of the ordered column.
     void prepare(ResourceConditions conditions) {
         if (order.property() == Property.SHUFFLE) {
             conditions.binding(query -> query.bind("seed", order.seed()));
@@ -45,7 +46,7 @@ final class ResourceOrdering {
         return column;
     }
 
-    /// The index whose order this is, to follow the table; nothing where rows are sorted.
+    /// The index hint for this order, which follows the table's name. Empty if rows are sorted.
     String index(ResourceConditions conditions) {
         if (conditions.startsWithSet()) {
             return "";
@@ -74,9 +75,9 @@ final class ResourceOrdering {
         };
     }
 
-    /// Names the columns that all matches share as well: only then does H2 read an index in order instead of
-    /// sorting. Where a query starts from a bound set it must not: H2 would read that index all the same, and look
-    /// through the whole set for each of its rows.
+    /// Also names the columns that are equal in all matches: only then does H2 read an index in order
+    /// instead of sorting. If a query starts from a set it must not: H2 would read that index anyway,
+    /// and search the whole set for each of its rows.
     String orderBy(ResourceConditions conditions) {
         String direction = order.descending() ? " DESC, " : ", ";
         String last = order.descending() ? " DESC" : "";
@@ -85,7 +86,8 @@ final class ResourceOrdering {
         return " ORDER BY " + shared + column + direction + "r.id" + last;
     }
 
-    /// Adds the condition that a row comes after `after`; the first half gives the database a range to start from.
+    /// Adds the condition that a row comes after `after`. Its first half gives the database a range to
+    /// start from.
     void startAfter(ResourceConditions conditions, Positioned after) {
         String than = order.descending() ? "<" : ">";
         String condition = column + " " + than + "= :afterKey AND (" + column + " " + than + " :afterKey OR r.id "

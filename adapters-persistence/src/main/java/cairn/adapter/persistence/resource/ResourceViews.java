@@ -39,9 +39,9 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
-/// Reads records in five statements, however many are asked for: the resources with all that there is one of, their
-/// tags, their thumbnails, their pinned comments, the roots they stand under. Where something is published, some more:
-/// [PublicationMarks].
+/// Reads records in five statements, however many are requested: the resources with everything that
+/// exists once per resource, their tags, their thumbnails, their pinned comments, and their roots. In a
+/// workspace with publications, [PublicationMarks] adds some.
 final class ResourceViews {
     private static final String IDS = " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) ";
     private static final String RESOURCES =
@@ -60,8 +60,8 @@ final class ResourceViews {
                     LEFT JOIN account a ON a.id = r.created_by
                     LEFT JOIN label l ON l.workspace_id = r.workspace_id AND l.id = r.label\
                     """;
-    /// Outer joins, so that H2 begins with the resources. Where a workspace has few tags it would begin with those, and
-    /// look at everything that carries one.
+    /// Outer joins make H2 start from the resources. In a workspace with few tags it would otherwise
+    /// start from the tags, and read everything that has one.
     private static final String TAGS = "SELECT t.resource_id, g.id, g.name" + IDS + """
         LEFT JOIN resource_tag t ON t.workspace_id = :workspace AND t.resource_id = x.id
         LEFT JOIN tag g ON g.workspace_id = :workspace AND g.id = t.tag_id
@@ -137,7 +137,8 @@ final class ResourceViews {
                 .bind("workspace", workspace.value());
     }
 
-    /// A page may have a thousand tags on each resource: a name is kept once, and rows are fetched in parts.
+    /// A page may have a thousand tags on each resource, so each name is kept once and rows are fetched
+    /// in parts.
     private Map<ResourceId, List<TagLabel>> tags(List<ResourceId> ids) {
         Map<ResourceId, List<TagLabel>> tags = new HashMap<>();
         Map<TagId, TagLabel> labels = new HashMap<>();
@@ -165,7 +166,7 @@ final class ResourceViews {
         return thumbnails;
     }
 
-    /// Should there be several, the oldest comes last and stays.
+    /// If there are several pinned comments, the oldest comes last and wins.
     private Map<ResourceId, Comment> comments(List<ResourceId> ids) {
         Map<ResourceId, Comment> comments = new HashMap<>();
         query(COMMENTS, ids, COMMENT).forEach(comment -> comments.put(comment.resourceId(), comment));

@@ -9,7 +9,7 @@ import java.math.BigInteger;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/// A part of a shuffled list: what has drawn a value from `start` to `end`, of 128 bits each.
+/// A part of a shuffled list: resources whose random value, of 128 bits, is between `start` and `end`.
 ///
 /// @param isLast whether nothing comes after it
 record ShufflePart(BigInteger start, BigInteger end, boolean isLast) {
@@ -18,7 +18,7 @@ record ShufflePart(BigInteger start, BigInteger end, boolean isLast) {
 
     /// The next part.
     ///
-    /// @param after where the list goes on; null for its beginning
+    /// @param after the position to continue from; null to start
     /// @param percent of all values
     static ShufflePart after(@Nullable Positioned after, int percent) {
         BigInteger start = after == null ? BigInteger.ZERO : value(after.key());
@@ -35,7 +35,7 @@ record ShufflePart(BigInteger start, BigInteger end, boolean isLast) {
         }
     }
 
-    /// What is in it.
+    /// The conditions that select the part.
     ResourceConditions of(Dialect dialect, WorkspaceId workspace, ResourceFilter filter) {
         ResourceConditions conditions = new ResourceConditions(dialect, workspace, filter, StartingSet.PART, 0);
         conditions.binding(query -> query.bind("partStart", bytes(start)).bind("partEnd", bytes(end)));

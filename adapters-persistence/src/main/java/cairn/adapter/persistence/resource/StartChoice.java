@@ -7,21 +7,21 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
-/// What a query starts from, by how large the sets are that its filter names.
+/// Chooses what a query starts from, by the sizes of the sets in its filter.
 record StartChoice(Handle handle, Dialect dialect, WorkspaceId workspace, ResourceFilter filter) {
-    /// A set with fewer rows is read and sorted. For a larger one, the index of the order is read until the page is
-    /// full: among a million rows, a page of 50 is full after some 17,000.
+    /// A smaller set than this is read and sorted. For a larger one, the index of the order is read
+    /// until the page is full: among a million rows, a page of 50 is full after about 17,000.
     private static final int FEW = 3_000;
 
-    /// A set with fewer rows is counted row by row. So are the children of many folders before they are sorted: to
-    /// compare each row of a workspace with thousands of parents takes longer.
+    /// A smaller set than this is counted row by row. It is also the limit for sorting the children of
+    /// many folders, since comparing each row of a workspace with thousands of parents takes longer.
     private static final int MANY = 30_000;
 
-    /// The index of names is read until so many of these are found, which may be all of it.
+    /// Divides the limit for names: finding enough of them may mean reading the whole index of names.
     private static final int NAMES_SHARE = 10;
 
-    /// Rows that have to be in several sets may be rare though each set is large: two tags of a hundredth of a million
-    /// rows each may have none in common, and in the order that is asked for all rows would be read for that.
+    /// Rows in the intersection of several large sets may be rare: two tags with 10,000 of a million
+    /// rows each may have none in common, and reading in the requested order would then read all rows.
     ResourceConditions toList() {
         boolean intersects = filter.tags().size() > 1 && !filter.anyTag();
         return from(intersects ? MANY : FEW, StartingSet.ROWS, StartingSet.ofUnknownSize(filter));
@@ -32,7 +32,7 @@ record StartChoice(Handle handle, Dialect dialect, WorkspaceId workspace, Resour
         return from(MANY, exact, StartingSet.ofUnknownSize(filter).filter(set -> set != exact));
     }
 
-    /// @param otherwise if no set is small
+    /// @param otherwise the start if no set is small
     private ResourceConditions from(int few, StartingSet otherwise, Stream<StartingSet> candidates) {
         StartingSet start = StartingSet.of(filter);
         if (start != StartingSet.ROWS) {
@@ -52,7 +52,7 @@ record StartChoice(Handle handle, Dialect dialect, WorkspaceId workspace, Resour
         return set == StartingSet.NAMES ? few / NAMES_SHARE : few;
     }
 
-    /// With each of the tags that all are asked for.
+    /// One start per tag, if all tags are required.
     private Stream<ResourceConditions> starting(StartingSet set) {
         int tags = set == StartingSet.TAG ? filter.tags().size() : 1;
         return IntStream.range(0, tags).mapToObj(tag -> starting(set, tag));

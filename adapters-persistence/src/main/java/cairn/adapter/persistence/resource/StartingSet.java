@@ -5,16 +5,16 @@ import cairn.domain.search.ResourceFilter;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What a query over `resource r` starts from: the smallest set that a filter names, which H2's planner does not
-/// find by itself. Arrays are joined, since H2 looks for `= ANY(array)` in every row. Outer joins make it begin with
-/// the set where it expects many rows of each value, and would rather read all of the workspace.
-/// [ResourceConditions] binds the values.
+/// The set from which a query over `resource r` starts: the smallest one in a filter, which H2's planner
+/// does not find by itself. Arrays are joined, since H2 evaluates `= ANY(array)` for every row. Outer
+/// joins make H2 start from the set even if it expects many rows per value and would rather read the
+/// whole workspace. [ResourceConditions] binds the values.
 enum StartingSet {
     IDS("UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id"),
     EXTERNAL_IDS("UNNEST(CAST(:externalIds AS VARCHAR ARRAY)) e(id)"
             + " JOIN resource r ON r.workspace_id = :workspace AND r.external_id = e.id"),
     CONTENT(Joins.rowsOf(Joins.SAME)),
-    /// Few have one address: H2 finds them by its index, as long as no other promises the order.
+    /// Few resources share an address. H2 uses its index, unless a hint names another.
     ADDRESS("resource r"),
     PARENTS(ParentArrays.ONE + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id"),
     TAG(Joins.rowsOf("SELECT u.resource_id AS id FROM " + Joins.TAGGED), Joins.TAGGED),
@@ -30,9 +30,9 @@ enum StartingSet {
     BELOW_ROOTS("UNNEST(CAST(:roots AS UUID ARRAY)) w(id)"
             + " LEFT JOIN container q ON q.workspace_id = :workspace AND q.root_id = w.id"
             + " LEFT JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = q.resource_id"),
-    /// Read from the index of names alone, which takes a quarter of the time of reading rows.
+    /// Reads only the index of names, which takes a quarter of the time of reading rows.
     NAMES(Joins.rowsOf("SELECT m.id FROM " + Joins.NAMED), Joins.NAMED),
-    /// A part of a shuffled list, found in the index of ids alone.
+    /// A part of a shuffled list, found by the index of IDs alone.
     PART(Joins.rowsOf("SELECT m.id FROM " + Joins.DRAWN)),
     ROWS("resource r");
 
@@ -43,13 +43,13 @@ enum StartingSet {
         this(from, from);
     }
 
-    /// @param members from what the size of the set is told, without making it first
+    /// @param members a cheaper FROM for counting the set
     StartingSet(String from, String members) {
         this.from = from;
         this.members = members;
     }
 
-    /// The set that is small whatever lies in the workspace, otherwise [#ROWS].
+    /// The set that is always small, whatever the workspace holds; otherwise [#ROWS].
     static StartingSet of(ResourceFilter filter) {
         if (!filter.ids().isEmpty()) {
             return IDS;
@@ -67,14 +67,14 @@ enum StartingSet {
         return filter.scope().parents().map(Set::size).orElse(0);
     }
 
-    /// Sets that a filter names and that may be small, those first that usually are.
+    /// Sets in a filter that may be small; those that usually are come first.
     static Stream<StartingSet> ofUnknownSize(ResourceFilter filter) {
         return Stream.of(TAG, ANY_TAG, STATES, MODIFIED, CREATED, FILES, KINDS, BELOW_ROOTS, PARENTS, NAMES)
                 .filter(set -> set.isNamedBy(filter));
     }
 
-    /// What to count from where no set is small: one of which every row, or nearly every one, meets a condition. Rows
-    /// in general would be read until enough of them meet it.
+    /// The set to count from if none is small: one whose rows all, or nearly all, satisfy a condition of
+    /// the filter. Counting from all rows would read on until enough of them satisfy it.
     static StartingSet toCount(ResourceFilter filter) {
         return Stream.of(PARENTS, TAG, FILES, STATES, NAMES, KINDS)
                 .filter(set -> set.isNamedBy(filter))
@@ -114,9 +114,9 @@ enum StartingSet {
     }
 
     private static final class Joins {
-        /// Stands for what makes a database read an index, in its own words.
+        /// Placeholder for the dialect's index hint.
         private static final String BY_NAME = " BY NAME";
-        /// Stands for the value that a row has drawn.
+        /// Placeholder for the row's random value.
         private static final String DRAWN_VALUE = "DRAWN";
         private static final String DRAWN =
                 "resource m WHERE m.workspace_id = :workspace AND " + DRAWN_VALUE + " BETWEEN :partStart AND :partEnd";
@@ -130,7 +130,7 @@ enum StartingSet {
         private static final String MODIFIED = range("modified_at");
         private static final String CREATED = range("created_at");
 
-        /// A range of an index is read, and then the rows that it names.
+        /// Reads a range of an index, and then its rows.
         private static String range(String column) {
             return "resource m WHERE m.workspace_id = :workspace AND m.%1$s >= :%1$s_from AND m.%1$s <= :%1$s_to"
                     .formatted(column);

@@ -1,4 +1,4 @@
-/// The rows of resources: reading, inserting and copying them.
+/// Reads, inserts and copies the rows of resources.
 @NullMarked
 package cairn.adapter.persistence.resource;
 

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
-/// Values as columns hold them.
+/// Converts values to and from columns.
 public final class Columns {
     private static final int MOST_IDS = 50_000;
 
@@ -27,7 +27,7 @@ public final class Columns {
         return id == null ? null : id.value();
     }
 
-    /// In parts for one statement each: H2 takes no array of more than 65,536.
+    /// Splits IDs into parts for one statement each: H2's arrays are limited to 65,536 elements.
     public static Stream<List<ResourceId>> parts(Collection<ResourceId> ids) {
         return ids.stream().gather(Gatherers.windowFixed(MOST_IDS));
     }
@@ -56,7 +56,7 @@ public final class Columns {
         return (row, context) -> reading.read(new RowReader(row));
     }
 
-    /// Makes a value of a row.
+    /// Maps a row to a value.
     public interface Reading<T> {
         T read(RowReader row) throws SQLException;
     }

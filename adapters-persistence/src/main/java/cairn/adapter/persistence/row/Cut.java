@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// What a slice takes of one of the pieces that its text is kept in.
+/// The part of a slice that lies in one of the pieces of its text.
 ///
-/// @param seq the piece
-/// @param from the first byte within it
+/// @param seq number of the piece
+/// @param from offset of the first byte within it
 public record Cut(Slice slice, int seq, int from, int length) {
     public static final String QUERY = """
         SELECT x.number, SUBSTRING(t.bytes FROM x.first FOR x.length)
@@ -53,7 +53,7 @@ public record Cut(Slice slice, int seq, int from, int length) {
         return cuts.stream().map(Cut::seq).toArray(Integer[]::new);
     }
 
-    /// Databases count from 1.
+    /// SQL counts from 1.
     public static Integer[] starts(List<Cut> cuts) {
         return cuts.stream().map(cut -> cut.from + 1).toArray(Integer[]::new);
     }
@@ -74,6 +74,6 @@ public record Cut(Slice slice, int seq, int from, int length) {
         return joined;
     }
 
-    /// @param number of the cut, in the order they were asked for
+    /// @param number of the cut, in the order of the query
     public record Found(int number, byte[] bytes) {}
 }

@@ -11,12 +11,12 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Query;
 
-/// Long byte strings in pieces: H2 ends a value at 1 MiB. An empty one has one empty piece.
+/// Long byte strings in pieces, since H2 limits a value to 1 MiB. An empty one has one empty piece.
 public final class Pieces {
     public static final int SIZE = 512 * 1024;
-    /// Of these, no room is made for.
+    /// Up to this many pieces, no heap space is reserved.
     private static final int FEW = 2;
-    /// So many times its bytes a text takes while it is read: the database has a copy.
+    /// Heap used while a text is read, per byte: the database holds a copy.
     private static final long HEAP_OF_TEXT = 2;
 
     private static final RowMapper<byte[]> BYTES = Columns.mapper(RowReader::bytes);
@@ -32,10 +32,10 @@ public final class Pieces {
         return pieces;
     }
 
-    /// All bytes of one text, after room for a long one was made.
+    /// Reads all bytes of one text. Reserves heap space first if the text is long.
     ///
     /// @param rows FROM and WHERE, which choose the rows of the text
-    /// @param binding gives them their values
+    /// @param binding binds their parameters
     public static Optional<byte[]> read(Handle handle, String rows, UnaryOperator<Query> binding) {
         String select = "SELECT bytes" + rows;
         List<byte[]> pieces = list(binding.apply(handle.createQuery(select + " AND seq < " + FEW + " ORDER BY seq")));
@@ -44,7 +44,7 @@ public final class Pieces {
                     .map(NUMBER)
                     .one();
             HeapRoom.require(HEAP_OF_TEXT * SIZE * (last + 1));
-            // All of it by one statement: another one may see another text.
+            // Reads all pieces again in one statement, since another statement may see a newer text.
             pieces = list(binding.apply(handle.createQuery(select + " ORDER BY seq")));
         }
         return pieces.isEmpty() ? Optional.empty() : Optional.of(joined(pieces));

@@ -81,12 +81,12 @@ public final class RowReader {
         return Enum.valueOf(type, text());
     }
 
-    /// Whether the next column is null; it stays the next.
+    /// Whether the next column is null. Does not advance.
     public boolean isNextNull() throws SQLException {
         return row.getObject(column + 1) == null;
     }
 
-    /// Passes over columns.
+    /// Skips columns.
     public void skip(int columns) {
         column += columns;
     }

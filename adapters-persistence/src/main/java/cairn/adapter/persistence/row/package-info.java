@@ -1,4 +1,4 @@
-/// Reading and writing single columns, and cutting long lists into statements.
+/// Reads and writes single columns, and splits long lists into several statements.
 @NullMarked
 package cairn.adapter.persistence.row;
 

@@ -12,24 +12,26 @@ import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What tells a server from a standby that took over: its cluster and its timeline. A standby may lack
-/// the last commits, and gives their numbers to others.
+/// Identifies a server's history by its cluster and timeline, to detect that a standby took over. A
+/// standby may lack the last commits and reuse their numbers.
 ///
-/// @param name of cluster and timeline
+/// @param name cluster and timeline
 record History(String name) {
     private static final Logger LOG = LoggerFactory.getLogger(History.class);
 
-    /// SQLSTATEs of a function that is missing, not supported, or not allowed to this user.
+    /// SQLSTATEs of a function that is missing, not supported, or forbidden to this user.
     private static final Set<String> UNTOLD = Set.of("42501", "42883", "0A000");
 
-    /// SQLSTATE of a function that asks for the log that is written, on a server that writes none.
+    /// SQLSTATE of a function that needs the current WAL position, on a standby, which writes no WAL.
     private static final String RECOVERING = "55000";
 
-    /// By the log that is written: the last checkpoint is of the earlier timeline for some minutes.
+    /// Reads the timeline from the WAL position: for some minutes, the last checkpoint
+    /// is on the earlier timeline.
     private static final String SELECT = """
             SELECT system_identifier || ':' || left(pg_walfile_name(pg_current_wal_lsn()), 8) FROM pg_control_system()""";
 
-    /// Standbys are refused, too: a connection to one stays open when it takes over, and nobody compares again.
+    /// Also rejects standbys: a connection to one stays open when it takes over,
+    /// and is not checked again.
     private static final String REQUIREMENT = """
             DO $$
             BEGIN
@@ -42,9 +44,9 @@ record History(String name) {
             END
             $$;""";
 
-    /// Empty where the server does not tell, as some that look like PostgreSQL.
+    /// Empty if the server does not report its history, like some PostgreSQL-compatible ones.
     ///
-    /// @throws Unavailable of a standby
+    /// @throws Unavailable for a standby
     static Optional<History> of(DataSource source) {
         try {
             String name = Jdbi.create(source)
@@ -64,7 +66,7 @@ record History(String name) {
         }
     }
 
-    /// A statement that fails on a connection to a server of another history.
+    /// A statement that fails on a server with another history.
     String requirement() {
         return REQUIREMENT.formatted(SELECT, name, PostgreSql.ANOTHER_HISTORY);
     }

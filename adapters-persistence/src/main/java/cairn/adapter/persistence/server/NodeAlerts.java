@@ -26,16 +26,16 @@ import org.postgresql.PGNotification;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Alerts between nodes, by `LISTEN` and `NOTIFY`: a thread of its own on a connection of its own hears those of
-/// others, another sends ours.
+/// Alerts between nodes by `LISTEN` and `NOTIFY`. One thread, on a connection of its own, receives
+/// alerts of other nodes; another sends this node's.
 ///
-/// Sent after the commit, many at once, and not inside the transaction: a transaction that notifies commits alone,
-/// under a lock of the whole server that it holds until its commit is on the disk.
+/// They are sent in bulk after commits, not inside transactions: a transaction with a NOTIFY takes a
+/// lock of the whole server, and holds it until its commit is on disk.
 final class NodeAlerts implements Alerts {
     private static final Logger LOG = LoggerFactory.getLogger(NodeAlerts.class);
     private static final String CHANNEL = "cairn_jobs";
     private static final int LISTEN_MILLIS = 500;
-    /// A peer that vanished without a word is found out this often.
+    /// Interval, in rounds of listening, of the check whether the peer is still there.
     private static final int ROUNDS_PER_CHECK = 60;
 
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
@@ -50,10 +50,10 @@ final class NodeAlerts implements Alerts {
     private final Thread sender;
     private final Thread listener;
     private volatile boolean closing;
-    /// Known to the listener alone.
+    /// Only used by the listener thread.
     private boolean isListening = true;
 
-    /// @param sending takes a connection for a moment
+    /// @param sending supplies a connection for a short time
     NodeAlerts(Supplier<Jdbi> sending, DatabaseSettings.Place.Server place) {
         this.sending = sending;
         this.place = place;
@@ -76,13 +76,14 @@ final class NodeAlerts implements Alerts {
         local.onChange(listener);
     }
 
-    /// Of our own only: others would have to be told of each commit, and ask once a second instead.
+    /// Only alerts this node: notifying others of each commit would be too much,
+    /// so they poll once a second.
     @Override
     public void logged(Set<WorkspaceId> workspaces) {
         local.logged(workspaces);
     }
 
-    /// To our own at once.
+    /// Alerts this node immediately.
     @Override
     public void raise(Set<Alert> alerts) {
         if (alerts.isEmpty()) {
@@ -125,7 +126,8 @@ final class NodeAlerts implements Alerts {
         try {
             sending.get().useHandle(handle -> alerts.forEach(alert -> notify(handle, alert)));
         } catch (RuntimeException e) {
-            // The thread must go on: to get the database may mean to open it again, which can fail in any way.
+            // The thread must go on: getting a connection may reopen the database,
+            // which can fail in any way.
             LOG.debug("an alert got lost: {}", e.toString());
         }
     }
@@ -146,7 +148,7 @@ final class NodeAlerts implements Alerts {
         }
     }
 
-    /// Once for each outage.
+    /// Logs a failure once per outage.
     private void tell(Exception failure) {
         if (isListening) {
             LOG.info(
@@ -156,7 +158,7 @@ final class NodeAlerts implements Alerts {
         isListening = false;
     }
 
-    /// With an end to every wait: whoever closes this waits for the thread.
+    /// All waits have timeouts, since close() waits for the thread.
     private Connection connect() throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("user", place.user());
@@ -168,7 +170,7 @@ final class NodeAlerts implements Alerts {
         return DriverManager.getConnection(place.url(), properties);
     }
 
-    /// Begins with all alerts: there may have been some while nobody listened.
+    /// Starts by raising all alerts, since some may have been missed before.
     private void listen(Connection connection) throws SQLException {
         connection.createStatement().execute("LISTEN " + CHANNEL);
         PGConnection notified = connection.unwrap(PGConnection.class);
@@ -187,7 +189,7 @@ final class NodeAlerts implements Alerts {
     private void heard(String payload) {
         String[] parts = payload.split(" ", 2);
         if (parts.length == 2 && !parts[1].equals(node)) {
-            // A node of another version may say what is not known here.
+            // A node of another version may send an unknown word.
             Alert.ofWord(parts[0]).map(Set::of).ifPresent(local::raise);
         }
     }

@@ -17,20 +17,20 @@ import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// A PostgreSQL server, which other nodes may work on too. It looks after its disk itself, and a commit that it
-/// reports is durable.
+/// A PostgreSQL server, possibly shared with other nodes. It manages its disk itself, and its reported
+/// commits are durable.
 public final class ServerEngine implements Engine {
     private static final String DRIVER = "org.postgresql.Driver";
 
-    /// A server that is unavailable must be noticed before the client gives up.
+    /// An unavailable server must be detected before the client times out.
     static final int CONNECT_SECONDS = 3;
 
-    /// Above the time a statement may take, so that only a connection that is dead is ever cut off.
+    /// Above the statement timeout, so that only dead connections are cut off.
     static final int SOCKET_SECONDS = 45;
 
-    /// Waits for other transactions end as they do on H2, statements and idle transactions some time later: whoever
-    /// holds locks that long is stuck. A server that was told not to wait for its disk is told to; a stricter one
-    /// stays so.
+    /// The timeout for locks is the same as on H2. Those for statements and idle transactions are
+    /// longer: a transaction that holds locks for so long is stuck. Turns `synchronous_commit` on if it is
+    /// off or `local`, and keeps a stricter setting.
     private static final String LIMITS = "SET lock_timeout = " + PostgreSql.LOCK_TIMEOUT.toMillis() + ";" + """
             SET statement_timeout = '30s';
             SET idle_in_transaction_session_timeout = '60s';
@@ -39,7 +39,7 @@ public final class ServerEngine implements Engine {
             SET tcp_keepalives_count = 3;
             SELECT set_config('synchronous_commit', 'on', false)
             WHERE current_setting('synchronous_commit') IN ('off', 'local');""";
-    /// One state for all statements of a transaction, as H2's snapshots give.
+    /// One snapshot for all statements of a transaction, as on H2.
     private static final String SNAPSHOT =
             "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY;";
 
@@ -71,8 +71,8 @@ public final class ServerEngine implements Engine {
         }
     }
 
-    /// On a connection of its own, whose statements may take their time. Once: whoever opens the database again,
-    /// such as after a takeover, must not wait without an end.
+    /// Migrates on a connection of its own, without timeouts for statements. Only once: reopening the
+    /// database, for example after a takeover, must not wait without a limit.
     private void migrate() {
         if (isMigrated) {
             return;
@@ -89,8 +89,8 @@ public final class ServerEngine implements Engine {
         return source;
     }
 
-    /// What the server says of a problem shows values, and the driver shows those of a batch that was cut off: neither
-    /// is for the log.
+    /// The server's error details contain values, and so do the driver's messages about an aborted
+    /// batch. Neither may be logged.
     private PGSimpleDataSource source() {
         PGSimpleDataSource source = new PGSimpleDataSource();
         try {
@@ -115,7 +115,7 @@ public final class ServerEngine implements Engine {
         config.setUsername(place.user());
         config.setPassword(place.password());
         config.addDataSourceProperty("ApplicationName", name);
-        // As texts: the driver does not see other values.
+        // As strings: the driver ignores other types.
         config.addDataSourceProperty("connectTimeout", String.valueOf(CONNECT_SECONDS));
         config.addDataSourceProperty("loginTimeout", String.valueOf(CONNECT_SECONDS));
         config.addDataSourceProperty("socketTimeout", String.valueOf(SOCKET_SECONDS));

@@ -1,4 +1,4 @@
-/// PostgreSQL on a server.
+/// PostgreSQL as a server.
 @NullMarked
 package cairn.adapter.persistence.server;
 

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What others are to hear of once a transaction has committed.
+/// An event that is announced once a transaction has committed.
 public sealed interface Alert {
     /// Jobs were enqueued.
     record Jobs(Lane lane) implements Alert {}
@@ -14,7 +14,8 @@ public sealed interface Alert {
     /// Keys were revoked.
     record Keys() implements Alert {}
 
-    /// As nodes tell each other, without a space. Nodes of other versions know some of these words.
+    /// The word that nodes send each other; it contains no space. Nodes of other versions may know only
+    /// some words.
     default String word() {
         return switch (this) {
             case Jobs(Lane lane) -> lane.name();

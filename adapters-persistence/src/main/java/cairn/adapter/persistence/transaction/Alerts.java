@@ -6,12 +6,12 @@ import cairn.application.port.job.JobAlerts;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Set;
 
-/// Passes on what transactions did that others wait for.
+/// Announces what transactions did to those who wait for it.
 public interface Alerts extends JobAlerts, KeyAlerts, ChangeAlerts, AutoCloseable {
-    /// Call once a transaction that calls for these has committed. Never waits.
+    /// Call once a transaction with these alerts has committed. Never blocks.
     void raise(Set<Alert> alerts);
 
-    /// Call once a transaction has committed that logged changes of these workspaces. Never waits.
+    /// Call once a transaction has committed that logged changes in these workspaces. Never blocks.
     void logged(Set<WorkspaceId> workspaces);
 
     @Override

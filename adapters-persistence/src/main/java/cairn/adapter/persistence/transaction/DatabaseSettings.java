@@ -2,11 +2,11 @@ package cairn.adapter.persistence.transaction;
 
 import java.nio.file.Path;
 
-/// Where the database lies and what it may use.
+/// Where the database is, and what it may use.
 ///
 /// @param reserveBytes writes are refused while the disk has less free space than this
-/// @param cacheBytes memory for pages
-/// @param connections at most so many that write, and as many that read
+/// @param cacheBytes memory for cached pages
+/// @param connections maximum number for writing, and the same number for reading
 public record DatabaseSettings(Place place, long reserveBytes, long cacheBytes, int connections) {
     public static final long DEFAULT_RESERVE = 256L << 20;
     public static final long DEFAULT_CACHE = 48L << 20;
@@ -17,14 +17,14 @@ public record DatabaseSettings(Place place, long reserveBytes, long cacheBytes, 
         return of(new Place.Folder(dataFolder));
     }
 
-    /// Gone once closed; for tests.
+    /// A database in memory for tests, lost when it is closed.
     ///
-    /// @param name tells it from others in this process
+    /// @param name distinguishes it from others in this process
     public static DatabaseSettings inMemory(String name) {
         return of(new Place.Memory(name));
     }
 
-    /// A PostgreSQL server's.
+    /// A database on a PostgreSQL server.
     public static DatabaseSettings onServer(String url, String user, String password) {
         return of(new Place.Server(url, user, password));
     }
@@ -47,9 +47,9 @@ public record DatabaseSettings(Place place, long reserveBytes, long cacheBytes, 
 
         record Memory(String name) implements Place {}
 
-        /// @param url of JDBC: `jdbc:postgresql://host:port/database`
+        /// @param url JDBC URL: `jdbc:postgresql://host:port/database`
         record Server(String url, String user, String password) implements Place {
-            /// Without the password.
+            /// Leaves the password out.
             @Override
             public String toString() {
                 return url + " as " + user;

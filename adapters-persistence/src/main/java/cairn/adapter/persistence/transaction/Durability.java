@@ -4,26 +4,27 @@ import cairn.application.port.Unavailable;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// When the commits of one opening of the database survive a crash.
+/// Makes the commits of one opening of the database survive a crash.
 public interface Durability extends AutoCloseable {
-    /// Runs a transaction from its beginning to its commit, so that what a crash leaves has all of it or nothing.
+    /// Runs a transaction from its beginning to its commit, so that after a crash either all of it
+    /// exists or nothing.
     <T> T whole(Supplier<T> transaction);
 
-    /// Returns once what was committed before survives a crash.
+    /// Returns once all earlier commits survive a crash.
     ///
-    /// @throws Unavailable when it can't be made so
+    /// @throws Unavailable if they can't be made durable
     void await();
 
-    /// Says that something was committed that nobody waits for.
+    /// Records a commit that nobody waits for.
     void noteCommit();
 
-    /// Of the file that commits go to; empty for a database that looks after its files itself.
+    /// Size of the database's file; empty for a database that manages its files itself.
     Optional<FileSpace> space();
 
     @Override
     void close();
 
-    /// Of a database that says of no commit that it is done before it is on the disk.
+    /// For a database that confirms commits only once they are on disk.
     record WithCommit() implements Durability {
         @Override
         public <T> T whole(Supplier<T> transaction) {

@@ -5,31 +5,31 @@ import cairn.application.port.Unavailable;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Jdbi;
 
-/// What a place of the database brings with it besides its statements.
+/// What differs between kinds of databases besides their statements.
 public interface Engine {
     Dialect dialect();
 
-    /// Connects, and brings the tables up to date.
+    /// Connects and migrates the tables.
     OpenDatabase open();
 
-    /// @param writing asked whenever a statement is sent
+    /// @param writing supplies the current connections whenever an alert is sent
     Alerts alerts(Supplier<Jdbi> writing);
 
-    /// Call before each transaction that writes.
+    /// Call before each writing transaction.
     ///
-    /// @throws Unavailable when there is no room for more of that
+    /// @throws Unavailable if there is not enough disk space for this kind of write
     void checkRoom(Claim claim);
 
-    /// What disk space is asked for.
+    /// The purpose of a write, which decides how much free disk space it needs.
     enum Claim {
-        /// What the server does by itself. It stops first, and leaves what is left to clients.
+        /// The server's own work. It stops first and leaves the remaining space to clients.
         BACKGROUND,
-        /// What a client waits for.
+        /// A client waits for it.
         REQUEST,
-        /// What gives space back.
+        /// It frees space.
         FREEING
     }
 
-    /// Call once an opening has been closed as it should be.
+    /// Call once an opening has been closed properly.
     void closed();
 }

@@ -22,7 +22,7 @@ import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
-/// Keys in `idempotency_key`, one of a name by its primary key, and their answers' bodies in `idempotency_chunk`.
+/// Keys in `idempotency_key`, unique by name, and the bodies of their responses in `idempotency_chunk`.
 public final class JdbiIdempotencyRepository implements IdempotencyRepository {
     private static final String KEY = " WHERE workspace_id = :workspace AND name = :name";
     private static final RowMapper<Piece> PIECE =
@@ -88,7 +88,8 @@ public final class JdbiIdempotencyRepository implements IdempotencyRepository {
         }
     }
 
-    /// In one statement, so that a key which is deleted meanwhile is there with its whole answer or not at all.
+    /// Uses one statement: a key that is deleted meanwhile is found with its
+    /// whole response or not at all.
     @Override
     public Optional<Kept> find(KeyRef key) {
         List<Piece> pieces = sessions.read(

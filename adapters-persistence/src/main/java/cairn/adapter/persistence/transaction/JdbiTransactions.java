@@ -8,11 +8,12 @@ import cairn.domain.failure.Failure.Part;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Transactions on connections of the pools: those that write at READ COMMITTED, those that read on a snapshot.
+/// Runs transactions on pooled connections: writing ones at READ COMMITTED, reading ones on a snapshot.
 ///
-/// A transaction holds its tree lock from before it begins until after it has committed, and its connection no longer
-/// than that: neither is held while it waits for the disk. Where other processes have the same database, the lock is
-/// held there too, which those of this process wait for without a connection.
+/// A transaction holds its tree lock from before it begins until it has committed, and its
+/// connection within that time. It holds neither while it waits for the disk. If other processes use
+/// the database, the lock is also taken there; transactions of this process first wait for each
+/// other, without a connection.
 public final class JdbiTransactions implements Transactions {
     private static final TreeLock NO_LOCK = new TreeLock.None();
 
@@ -70,7 +71,7 @@ public final class JdbiTransactions implements Transactions {
         return Threads.shielded(() -> outermost(access, lock, durable, work));
     }
 
-    /// What nobody waits for is the server's own work.
+    /// A write that nobody waits for is background work.
     private Claim claim(boolean durable) {
         if (frees.isBound()) {
             return Claim.FREEING;
@@ -94,7 +95,7 @@ public final class JdbiTransactions implements Transactions {
         return committed.result();
     }
 
-    /// Once the lock is held: the database may be opened anew while it is waited for.
+    /// Call with the lock held: the database may be reopened during the wait for it.
     private <T> Committed<T> committed(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
         OpenDatabase database = sessions.openings().current();
         return sessions.run(database, access, lock, own -> {
@@ -103,7 +104,7 @@ public final class JdbiTransactions implements Transactions {
         });
     }
 
-    /// A database that can't be synced any more has to be opened anew.
+    /// After a failed sync the database must be reopened.
     private void await(OpenDatabase database) {
         try {
             database.durability().await();
@@ -125,7 +126,7 @@ public final class JdbiTransactions implements Transactions {
         @Override
         public void await() {
             transactions.await(database);
-            // Also of a database whose commits wait for the disk themselves: a standby that took over may lack some.
+            // Checked even if commits wait for the disk: a standby that took over may lack some.
             if (!transactions.sessions.openings().isCurrent(database)) {
                 throw new Unavailable(Part.DATABASE, "The database was closed meanwhile.");
             }

@@ -2,15 +2,16 @@ package cairn.adapter.persistence.transaction;
 
 import org.jdbi.v3.core.Handle;
 
-/// What a transaction notes of one matter and writes at its end, since it locks rows that others wait for.
+/// Changes that a transaction collects and writes at its end, because they lock
+/// rows that others wait for.
 public interface Noted {
-    /// For the case that what is noted from here on is taken back.
+    /// A copy to return to if later notes are rolled back.
     Noted copy();
 
-    /// @throws RunAgain where that is not possible
+    /// @throws RunAgain if they can't be written
     void write(Handle handle);
 
-    /// The transaction is to be run again, and then writes at once what it would note.
+    /// Asks to run the transaction again, this time writing each change immediately.
     final class RunAgain extends RuntimeException {
         private static final long serialVersionUID = 1;
 

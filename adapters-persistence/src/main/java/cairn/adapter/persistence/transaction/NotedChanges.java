@@ -15,10 +15,11 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.SqlStatement;
 
-/// What a transaction changed of resources. It is written at the end of the transaction: from the draw of a number to
-/// the commit, no other transaction draws one in that workspace, so a reader who sees a number sees all before it.
+/// The changes of resources in a transaction, written at its end. No other transaction draws a number in
+/// that workspace from then until the commit, so a reader who sees a number also sees all lower ones.
 ///
-/// A sequence of the database would not do: its numbers are drawn in another order than they are committed in.
+/// A database sequence would not guarantee that: numbers may be committed in another
+/// order than they are drawn.
 final class NotedChanges {
     private static final String DRAW =
             "UPDATE change_head SET sequence = sequence + :count WHERE workspace_id = :workspace";
@@ -27,10 +28,11 @@ final class NotedChanges {
             SELECT workspace_id, sequence - :back, CAST(:resource AS UUID), CAST(:type AS VARCHAR), %s
             FROM change_head WHERE workspace_id = :workspace""".formatted(DatabaseClock.MILLIS);
 
-    /// Rows of a batch take six times as much memory as what is noted, and a tag may be on a million resources.
+    /// Rows of a batch take six times as much memory as the notes, and a tag may
+    /// be on a million resources.
     private static final int MOST_AT_ONCE = 1000;
 
-    /// Whoever changes several workspaces draws in the same order as everybody else.
+    /// Sorted, so that all transactions draw numbers of several workspaces in the same order.
     private final SortedMap<WorkspaceId, Map<ResourceId, ChangeType>> changes;
 
     private NotedChanges(SortedMap<WorkspaceId, Map<ResourceId, ChangeType>> changes) {
@@ -59,7 +61,7 @@ final class NotedChanges {
         changes.forEach((workspace, noted) -> write(handle, workspace, noted));
     }
 
-    /// Of a deleted workspace, which has no head, nothing is written.
+    /// Writes nothing for a deleted workspace, which has no head.
     private static void write(Handle handle, WorkspaceId workspace, Map<ResourceId, ChangeType> noted) {
         boolean exists = handle.createUpdate(DRAW)
                         .bind("count", noted.size())

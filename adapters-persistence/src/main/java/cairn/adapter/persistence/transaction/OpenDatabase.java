@@ -9,7 +9,7 @@ import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.StatementExceptions;
 
-/// One opening of the database: its connections, and what makes its commits durable.
+/// One opening of the database: its connections, and the durability of its commits.
 public final class OpenDatabase implements AutoCloseable {
     private final HikariDataSource writingPool;
     private final HikariDataSource readingPool;

@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.transaction;
 
-/// Tells one opening of the database from others. What was seen in an earlier one may not be there: a
-/// commit that was not durable when the database closed itself is lost, as is one that a standby lacked
-/// when it took over, and its numbers are given again.
+/// Identifies one opening of the database. State seen in an earlier one may be gone, and its numbers may
+/// be reused: commits are lost if they were not durable when the database closed itself, or if a standby
+/// lacked them when it took over.
 public final class Opening {}

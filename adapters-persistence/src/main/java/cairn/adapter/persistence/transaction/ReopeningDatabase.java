@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The database as it is open now. H2 closes itself when the disk is full, and another PostgreSQL server
-/// may take over; whoever comes next opens it again.
+/// The currently open database. H2 closes itself when the disk is full, and another PostgreSQL server
+/// may take over; the next caller reopens it.
 public final class ReopeningDatabase implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ReopeningDatabase.class);
 
@@ -22,7 +22,7 @@ public final class ReopeningDatabase implements AutoCloseable {
     private volatile @Nullable OpenDatabase current;
     private boolean closed;
 
-    /// @param opener throws only what ports may throw
+    /// @param opener throws only exceptions that ports declare
     public ReopeningDatabase(Supplier<OpenDatabase> opener) {
         this.opener = opener;
         this.current = opener.get();
@@ -33,12 +33,13 @@ public final class ReopeningDatabase implements AutoCloseable {
         return open == null ? Threads.shielded(this::reopened) : open;
     }
 
-    /// Empty after it closed itself, until it is opened again. Opens nothing.
+    /// Empty after the database closed itself, until it is reopened. Does not open it.
     public Optional<OpenDatabase> open() {
         return Optional.ofNullable(current);
     }
 
-    /// Opening may take long, such as while a server is taken over: whoever comes meanwhile is told.
+    /// Opening may take long, for example during a takeover, so callers wait only a short time for
+    /// another one's opening.
     private OpenDatabase reopened() {
         if (!isFree()) {
             throw new Unavailable(Part.DATABASE, "The database is being opened again.");
@@ -69,13 +70,13 @@ public final class ReopeningDatabase implements AutoCloseable {
         }
     }
 
-    /// Whether this opening is the one that is used now.
+    /// Whether this opening is in use now.
     boolean isCurrent(OpenDatabase opening) {
         return opening.equals(current);
     }
 
-    /// Forgets an opening that closed itself or was replaced. It is cleared away by a thread of its own,
-    /// since its pools wait for connections that the caller still holds.
+    /// Forgets an opening that closed itself or was replaced. A thread of its own closes it, since its
+    /// pools wait for connections that the caller still holds.
     void discard(OpenDatabase failed) {
         if (!isCurrent(failed)) {
             return;

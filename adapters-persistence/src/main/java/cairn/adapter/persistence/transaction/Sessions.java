@@ -19,7 +19,8 @@ import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Gives repositories the connection of the transaction their thread is in, or one for a transaction of a single call.
+/// Gives repositories the connection of their thread's transaction, or one for a
+/// transaction of a single call.
 public final class Sessions {
     private static final Logger LOG = LoggerFactory.getLogger(Sessions.class);
     private static final int MAX_RUNS = 3;
@@ -31,7 +32,7 @@ public final class Sessions {
     private final Alerts alerts;
     private final Consumer<Claim> room;
 
-    /// @param room throws where there is none for more of that: see [Engine#checkRoom]
+    /// @param room throws if there is no disk space for it: see [Engine#checkRoom]
     public Sessions(ReopeningDatabase openings, Errors errors, Alerts alerts, Consumer<Claim> room) {
         this.alerts = alerts;
         this.openings = openings;
@@ -47,14 +48,14 @@ public final class Sessions {
         return current.isBound() ? Optional.of(current.get()) : Optional.empty();
     }
 
-    /// Statements of a repository that only read. Outside a transaction they are one of their own, on one state of the
-    /// database: they wait for nobody who writes, and nobody waits for them.
+    /// Runs statements that only read. Outside a transaction they get one of their own, on one snapshot:
+    /// they do not wait for writers, nor writers for them.
     public <T> T read(Function<Handle, T> statements) {
         return call(Transaction.Access.READ, statements);
     }
 
-    /// Statements of a repository that write, or lock what they read. Outside a transaction they are one of their own,
-    /// whose caller does not wait for the disk.
+    /// Runs statements that write, or lock what they read. Outside a transaction they get one of their
+    /// own, and the caller does not wait for the disk.
     ///
     /// @throws IllegalStateException inside a transaction that only reads, which is a bug
     public <T> T write(Function<Handle, T> statements) {
@@ -67,14 +68,14 @@ public final class Sessions {
             return translating(() -> statements.apply(current.get().handle()));
         }
         if (access == Transaction.Access.WRITE) {
-            // Such writes are small, and some of them give space back.
+            // Such writes are small, and some of them free space.
             room.accept(Claim.FREEING);
         }
         return Threads.shielded(
                 () -> run(openings.current(), access, new TreeLock.None(), begun -> statements.apply(begun.handle())));
     }
 
-    /// The same as [#write], of statements that find nothing out.
+    /// Like [#write], without a result.
     public void run(Consumer<Handle> statements) {
         write(handle -> {
             statements.accept(handle);
@@ -82,18 +83,18 @@ public final class Sessions {
         });
     }
 
-    /// Notes that the calling transaction changes the record of a resource. The transaction writes its notes into the
-    /// change log at its end ([cairn.application.port.change.ChangeLog]).
+    /// Records a change of a resource's record. The transaction writes such notes to the change log at
+    /// its end ([cairn.application.port.change.ChangeLog]).
     public void note(WorkspaceId workspace, ResourceId resource, ChangeType type) {
         current.get().changes().note(workspace, resource, type);
     }
 
-    /// The same for several resources.
+    /// Records the same change for several resources.
     public void note(WorkspaceId workspace, Collection<ResourceId> resources, ChangeType type) {
         resources.forEach(resource -> note(workspace, resource, type));
     }
 
-    /// Runs a transaction to its commit, again when it conflicts with others.
+    /// Runs a transaction until it commits, and repeats it after conflicts.
     public <T> T run(OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
         boolean repeated = false;
         int run = 1;
@@ -133,7 +134,7 @@ public final class Sessions {
         return result;
     }
 
-    /// The pause is random, so that those who met don't meet again.
+    /// The pause is random, so that transactions in conflict do not meet again.
     private void giveUpOrPause(OpenDatabase database, RuntimeException thrown, int run) {
         if (errors.isClosed(thrown)) {
             openings.discard(database);

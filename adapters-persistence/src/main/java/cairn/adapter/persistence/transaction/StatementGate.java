@@ -13,23 +13,24 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/// Between two statements H2's maps fit together: each row that is not committed has its entry in the undo log, each
-/// index has the rows. Only then may a version be written that is to be relied on, since H2 collects the roots of its
-/// maps one after the other. Whatever a writing connection is asked passes here.
+/// Finds moments between statements, when H2's maps are consistent: each uncommitted row has its entry
+/// in the undo log, and each index has its rows. Only then may a version be written that must be
+/// reliable, since H2 collects the roots of its maps one after the other. All calls on writing
+/// connections pass this gate.
 public final class StatementGate {
-    /// How long new statements wait at a time, and how long they then go on. A statement may wait for the lock of a row
-    /// whose holder waits here, perhaps with many statements to come.
+    /// How long new statements are held off at a time. They must go on in between: a running statement
+    /// may wait for a row lock, and the holder of that lock may be waiting here.
     private static final long FIRST_STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
-    /// Beside statements that take longer than a step there is no such moment, so steps get longer.
+    /// Statements longer than a step leave no such moment, so the steps get longer.
     private static final long LONGEST_STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(160);
 
-    /// How long they then go on, in steps.
+    /// The pause between two steps, as a multiple of the step.
     private static final int PAUSE = 4;
 
     private final ReentrantReadWriteLock statements = new ReentrantReadWriteLock();
 
-    /// Runs `work` while no statement runs, as soon as there is such a moment.
+    /// Runs `work` at a moment when no statement runs, however long that takes.
     public void betweenStatements(Work work) throws SQLException {
         long step = FIRST_STEP_NANOS;
         while (!betweenStatements(work, step)) {
@@ -38,9 +39,9 @@ public final class StatementGate {
         }
     }
 
-    /// The same, if there is such a moment within the given time. New statements wait meanwhile.
+    /// Tries the same within the given time. New statements wait meanwhile.
     ///
-    /// @return whether there was
+    /// @return whether `work` was run
     public boolean betweenStatements(Work work, long nanos) throws SQLException {
         if (!isAlone(nanos)) {
             return false;
@@ -89,7 +90,7 @@ public final class StatementGate {
         };
     }
 
-    /// What needs H2 to itself.
+    /// Work that needs H2 to itself.
     @FunctionalInterface
     public interface Work {
         void run() throws SQLException;

@@ -7,8 +7,8 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells which statements run and how long they take, when its logger is set to DEBUG. Never what is bound to them:
-/// that is what users wrote.
+/// Logs statements and their durations at level DEBUG. Never logs bound values,
+/// which are users' content.
 final class StatementLog implements SqlLogger {
     private static final Logger LOG = LoggerFactory.getLogger(StatementLog.class);
 

@@ -2,7 +2,8 @@ package cairn.adapter.persistence.transaction;
 
 import java.util.function.Supplier;
 
-/// Keeps interrupts away from the database: one that meets a thread inside H2 closes the file under everybody.
+/// Keeps interrupts away from the database: an interrupt of a thread inside H2
+/// closes the file for everybody.
 public final class Threads {
     private Threads() {}
 

@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
-/// The transaction a thread is in.
+/// The transaction of a thread.
 public final class Transaction {
     private final Handle handle;
     private final Access access;
@@ -28,7 +28,7 @@ public final class Transaction {
     private boolean durable;
     private boolean treeChanged;
 
-    /// @param repeated whether it ran before and could not write what it had noted
+    /// @param repeated whether it ran before and could not write its notes
     Transaction(Handle handle, Access access, TreeLock lock, Opening opening, boolean repeated) {
         this.repeated = repeated;
         this.opening = opening;
@@ -41,13 +41,12 @@ public final class Transaction {
         return handle;
     }
 
-    /// Of the database on which it runs.
+    /// The opening of the database on which it runs.
     public Opening opening() {
         return opening;
     }
 
-    /// Takes back what `part` did when it throws. Where the database can't do that, the whole transaction fails with
-    /// it.
+    /// Rolls back `part` if it throws. If the database can't do that, the whole transaction fails.
     <T> T attempt(Supplier<T> part) {
         admit(Access.WRITE);
         String savepoint = "part_" + ++parts;
@@ -67,8 +66,9 @@ public final class Transaction {
         }
     }
 
-    /// After a deadlock there is nothing to go back to: the database has taken back everything. It is to be
-    /// run again, because of the deadlock. A caller that goes on after a refusal must not do so here.
+    /// After a deadlock there is no savepoint left, since the database has rolled everything back. The
+    /// deadlock's exception then makes the transaction run again. After a refusal the caller would go
+    /// on, so there the rollback's own failure is thrown.
     private void takeBack(String savepoint, Throwable cause) {
         try {
             handle.rollbackToSavepoint(savepoint);
@@ -80,18 +80,18 @@ public final class Transaction {
         }
     }
 
-    /// Lets statements into this transaction.
+    /// Checks that statements may run in this transaction.
     ///
-    /// @throws IllegalStateException when they write and this one only reads, which is a bug
+    /// @throws IllegalStateException if they write but this transaction only reads, which is a bug
     void admit(Access wanted) {
         if (wanted == Access.WRITE && access == Access.READ) {
             throw new IllegalStateException("something writes inside a transaction that only reads");
         }
     }
 
-    /// Lets a transaction opened inside this one join it.
+    /// Checks that a transaction opened inside this one may join it.
     ///
-    /// @throws IllegalStateException when this one does not give what that one needs, which is a bug
+    /// @throws IllegalStateException if this one lacks the access or lock that it needs, which is a bug
     void admit(Access wanted, TreeLock wantedLock) {
         admit(wanted);
         if (!covers(wantedLock)) {
@@ -109,9 +109,10 @@ public final class Transaction {
         };
     }
 
-    /// Whoever deletes a workspace has its tree alone, so what is there now stays until this transaction ends.
+    /// Checks that the workspace exists. Deleting one takes its exclusive lock, so it then exists until
+    /// this transaction ends.
     ///
-    /// @throws Rejected when the workspace whose tree it works on is gone
+    /// @throws Rejected if the workspace was deleted
     void requireWorkspace() {
         switch (lock) {
             case TreeLock.None() -> {}
@@ -134,7 +135,7 @@ public final class Transaction {
         }
     }
 
-    /// Its caller is answered only once it survives a crash.
+    /// Makes the caller wait until the commit survives a crash.
     void makeDurable() {
         durable = true;
     }
@@ -143,19 +144,20 @@ public final class Transaction {
         return durable;
     }
 
-    /// Whether it ran before and could not write at its end what it had noted: now everything is written at once.
+    /// Whether it ran before and could not write its notes at its end. This time, all changes are
+    /// written immediately.
     public boolean isRepeated() {
         return repeated;
     }
 
-    /// What it has noted of one matter.
+    /// The notes of a type.
     ///
-    /// @param none what there is at the beginning
+    /// @param none creates empty notes
     public <N extends Noted> N noted(Class<N> type, Supplier<N> none) {
         return type.cast(noted.computeIfAbsent(type, key -> none.get()));
     }
 
-    /// As everywhere: the account's row before the head of the changes, so that no two wait for each other.
+    /// In the global order, to avoid deadlocks: the account's row before the head of the changes.
     void writeNoted() {
         noted.values().forEach(its -> its.write(handle));
         changes.write(handle);
@@ -165,7 +167,7 @@ public final class Transaction {
         return changes;
     }
 
-    /// It sees containers nobody else may see.
+    /// Records that it sees uncommitted containers, which only this transaction sees.
     public void changeTree() {
         treeChanged = true;
     }
@@ -174,12 +176,12 @@ public final class Transaction {
         return treeChanged;
     }
 
-    /// It adds jobs, which somebody is to hear of once it has committed.
+    /// Announces new jobs after the commit.
     public void enqueue(Lane lane) {
         alert(new Alert.Jobs(lane));
     }
 
-    /// Somebody is to hear of it once this has committed.
+    /// Announces the event after the commit.
     public void alert(Alert alert) {
         alerts.add(alert);
     }
@@ -188,7 +190,7 @@ public final class Transaction {
         return alerts;
     }
 
-    /// What a transaction does.
+    /// Whether a transaction writes.
     public enum Access {
         READ,
         WRITE

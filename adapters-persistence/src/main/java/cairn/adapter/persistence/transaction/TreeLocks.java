@@ -8,8 +8,8 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
 
-/// The tree locks of a database that one process has to itself: a fair read-write lock per workspace, there as long
-/// as somebody holds it or waits for it.
+/// The tree locks of a database that one process has to itself: a fair read-write lock per workspace,
+/// which exists only while a thread holds it or waits for it.
 public final class TreeLocks {
     private final ConcurrentMap<WorkspaceId, Counted> locks = new ConcurrentHashMap<>();
 
@@ -21,7 +21,7 @@ public final class TreeLocks {
         };
     }
 
-    /// Locks somebody holds or waits for.
+    /// The number of locks that are held or waited for.
     int size() {
         return locks.size();
     }
@@ -46,7 +46,7 @@ public final class TreeLocks {
         }
     }
 
-    /// @param users that hold the lock or are about to
+    /// @param users threads that hold the lock or wait for it
     private record Counted(ReentrantReadWriteLock lock, int users) {
         static Counted unused() {
             return new Counted(new ReentrantReadWriteLock(true), 0);

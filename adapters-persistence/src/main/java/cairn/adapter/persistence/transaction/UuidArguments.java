@@ -6,7 +6,8 @@ import org.jdbi.v3.core.argument.AbstractArgumentFactory;
 import org.jdbi.v3.core.argument.Argument;
 import org.jdbi.v3.core.config.ConfigRegistry;
 
-/// Binds ids as such. Jdbi itself takes one that is null for a text, which PostgreSQL does not put in an id's column.
+/// Binds IDs as UUIDs, including null. Jdbi binds null as text, which PostgreSQL
+/// rejects for a UUID column.
 final class UuidArguments extends AbstractArgumentFactory<UUID> {
     UuidArguments() {
         super(Types.OTHER);

@@ -1,4 +1,4 @@
-/// The opened database and the transaction: pools of connections, sessions, transactions and their locks.
+/// The open database and its transactions: pools of connections, sessions and locks.
 @NullMarked
 package cairn.adapter.persistence.transaction;
 

@@ -11,7 +11,8 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 
-/// Hangs a container under another. The rows of all containers below it tell their root and their depth, and follow.
+/// Moves a container under another one. The rows of all containers below store their root and depth, and
+/// are updated too.
 record ContainerMove(Handle handle, WorkspaceId workspace) {
     private static final RowMapper<ResourceId> ID = Columns.mapper(row -> new ResourceId(row.uuid()));
 
@@ -36,7 +37,7 @@ record ContainerMove(Handle handle, WorkspaceId workspace) {
                 .execute();
     }
 
-    /// Level by level: as many statements as there are levels.
+    /// Works level by level, with one statement per level.
     private List<ResourceId> subtree(ResourceId top) {
         List<ResourceId> found = new ArrayList<>(List.of(top));
         List<ResourceId> level = List.of(top);

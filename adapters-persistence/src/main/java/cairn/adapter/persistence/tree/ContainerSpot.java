@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Where a container stands: under which root, how many levels deep.
+/// The position of a container: its root and its depth.
 record ContainerSpot(UUID root, int depth) {
     private static final RowMapper<ContainerSpot> ROW =
             Columns.mapper(row -> new ContainerSpot(row.uuid(), row.integer()));

@@ -16,8 +16,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
-/// Writes a changed header, and what other rows keep of it: parents count their children and the locked among them,
-/// roots remember when something was last put there, a container repeats its folder's lock.
+/// Writes a changed header and what other rows derive from it: parents count their children and the
+/// locked ones, roots store when something was last added, a container repeats the lock of its folder.
 final class HeaderUpdate {
     private final Handle handle;
     private final WorkspaceId workspace;
@@ -48,7 +48,7 @@ final class HeaderUpdate {
                 : ChangeType.ofMove(isInBin(before.parent()), isInBin(parent));
     }
 
-    /// Among its siblings.
+    /// Whether its position among its siblings changed.
     private boolean moved(Before before) {
         return !Arrays.equals(before.sortKey(), header.sortKey().bytes());
     }
@@ -132,7 +132,7 @@ final class HeaderUpdate {
                 .execute();
     }
 
-    /// Changes nothing where the parent is no root.
+    /// Changes nothing if the parent is not a root.
     private void remember(UUID parent, long at) {
         handle.createUpdate("""
             UPDATE root SET last_added_at = :at
@@ -157,7 +157,7 @@ final class HeaderUpdate {
         }
     }
 
-    /// What the row said.
+    /// The row's values before the update.
     private record Before(@Nullable UUID parent, boolean locked, long createdAt, byte[] sortKey) {
         static Before read(RowReader row) throws SQLException {
             return new Before(row.uuidOrNull(), row.flag(), row.number(), row.bytes());

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
-/// Aliases in `alias`, put in order here: databases differ over where a hyphen goes.
+/// Aliases in `alias`, sorted in Java, since databases sort hyphens differently.
 public final class JdbiAliasRepository implements AliasRepository {
     private static final String UPDATE =
             "UPDATE alias SET resource_id = :folder WHERE workspace_id = :workspace AND name = :name";

@@ -18,7 +18,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 
-/// Former places in `archived`, a row for each resource right under a bin that was moved there.
+/// Former places in `archived`, one row for each resource that was moved directly into a bin.
 public final class JdbiArchiveRepository implements ArchiveRepository {
     private static final UUID FIRST = new UUID(0, 0);
     private static final UUID LAST = new UUID(-1, -1);
@@ -79,7 +79,7 @@ public final class JdbiArchiveRepository implements ArchiveRepository {
         });
     }
 
-    /// Workspaces are looked through in parts, so that a page does not sort what is due in all of them.
+    /// Reads workspaces in parts, so that a page does not sort the due resources of all workspaces.
     @Override
     public List<Due> listDue(Instant before, @Nullable Due after, int limit) {
         return sessions.read(handle -> {
@@ -106,7 +106,8 @@ public final class JdbiArchiveRepository implements ArchiveRepository {
                 .list();
     }
 
-    /// Nothing is archived before it is made, so the index on parent and creation leaves out what is too young.
+    /// Nothing is archived before it is created, so the index on parent and creation excludes resources
+    /// that are too young.
     private static List<Due> due(Handle handle, Instant before, Due from, UUID to, int limit) {
         return handle.createQuery("""
                         SELECT r.workspace_id, r.id FROM root b

@@ -16,14 +16,15 @@ import java.util.UUID;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
-/// What is over by the column `expires_at`, which has indexes of its own: by workspace, and over all.
+/// Expired resources by the column `expires_at`, which is indexed per workspace and globally.
 public final class JdbiExpiredResources implements ExpiredResources {
     private static final RowMapper<Expired> EXPIRED = Columns.mapper(JdbiExpiredResources::read);
 
     private static final UUID FIRST = new UUID(0, 0);
     private static final String BEHIND = " AND r.expires_at >= :time AND (r.expires_at > :time OR r.id > :id)";
 
-    /// Of the index. Without it, PostgreSQL takes a large workspace for one that has many, and reads the table.
+    /// Matches the index. Otherwise PostgreSQL assumes that a large workspace has many expired
+    /// resources, and reads the table.
     private static final String IN_ORDER = " ORDER BY r.workspace_id, r.expires_at LIMIT :limit";
 
     private final Sessions sessions;

@@ -23,8 +23,9 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 
-/// A place out of the tree is a `parent_id` that is no container's: of a container that was deleted, or for the tops
-/// one that never was. `purge` names those places until their rows are gone.
+/// Detached resources have a `parent_id` without a container. For the tops of a deletion that
+/// is a new ID; for everything below it is a deleted container. `purge` lists these places
+/// until their rows are gone.
 public final class JdbiPurges implements Purges {
     private static final UUID FIRST = new UUID(0, 0);
     private static final RowMapper<Detached> DETACHED = Columns.mapper(
@@ -83,7 +84,7 @@ public final class JdbiPurges implements Purges {
         });
     }
 
-    /// Parents count fewer children; roots remember when what goes was put there.
+    /// Lowers the child counts of parents. Roots store when the removed children were created.
     private static void uncount(Handle handle, WorkspaceId workspace, Collection<ResourceId> tops) {
         Map<UUID, Leaving> byParent = new HashMap<>();
         places(handle, workspace, tops).forEach(one -> byParent.merge(one.parent(), one, Leaving::plus));
@@ -107,7 +108,7 @@ public final class JdbiPurges implements Purges {
         }
     }
 
-    /// None of a root.
+    /// Leaves out roots, which have no parent.
     private static List<Leaving> places(Handle handle, WorkspaceId workspace, Collection<ResourceId> tops) {
         return handle.createQuery("""
                         SELECT r.parent_id, r.locked, r.created_at FROM UNNEST(CAST(:tops AS UUID ARRAY)) x(id)
@@ -202,9 +203,9 @@ public final class JdbiPurges implements Purges {
         });
     }
 
-    /// What leaves one parent.
+    /// The resources that leave one parent.
     ///
-    /// @param newest when the youngest of them was made
+    /// @param newest creation time of the newest of them
     private record Leaving(UUID parent, long children, long locked, long newest) {
         Leaving plus(Leaving other) {
             return new Leaving(

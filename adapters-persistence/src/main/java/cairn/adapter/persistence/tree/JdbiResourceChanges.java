@@ -22,7 +22,7 @@ import java.util.function.ToIntFunction;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// Changes of rows in `resource`, each locked until its transaction ends, and of what containers keep count of.
+/// Changes rows of `resource`, each locked until its transaction ends, and the counts in containers.
 public final class JdbiResourceChanges implements ResourceChanges {
     private static final String RAISE_REVISION = """
             UPDATE resource SET revision = revision + 1, modified_at = GREATEST(modified_at, :at)
@@ -55,8 +55,8 @@ public final class JdbiResourceChanges implements ResourceChanges {
         });
     }
 
-    /// In the order of IDs, so that two who lock some of the same never wait for each other. H2 locks in the order of
-    /// the array, PostgreSQL in that of the result; neither reads more rows than these.
+    /// Locks rows in the order of their IDs, to avoid deadlocks. H2 locks in the order of the array,
+    /// PostgreSQL in the order of the result; neither reads other rows.
     private static void lock(Handle handle, WorkspaceId workspace, Collection<ResourceId> ids) {
         UUID[] inOrder =
                 Arrays.stream(Columns.resources(Set.copyOf(ids))).sorted().toArray(UUID[]::new);
@@ -119,7 +119,7 @@ public final class JdbiResourceChanges implements ResourceChanges {
         });
     }
 
-    /// @param statements say how many rows they changed
+    /// @param statements return how many rows they changed
     private boolean changing(WorkspaceId workspace, ResourceId id, ToIntFunction<Handle> statements) {
         return sessions.write(handle -> {
             boolean changed = statements.applyAsInt(handle) > 0;
@@ -156,8 +156,8 @@ public final class JdbiResourceChanges implements ResourceChanges {
                         .execute());
     }
 
-    /// One by one, however many they are: a tag may be on most of a workspace, and a server lets no statement take as
-    /// long as one over all of them would.
+    /// Updates row by row: a tag may be on most of a workspace, and one statement for all would run into
+    /// PostgreSQL's statement timeout.
     @Override
     public void raiseRevisions(WorkspaceId workspace, TagId carried, Instant at) {
         sessions.run(handle -> {
@@ -179,8 +179,8 @@ public final class JdbiResourceChanges implements ResourceChanges {
         }
     }
 
-    /// In one order, so that two who lock some of the same do not wait for each other. What is deleted and not purged
-    /// yet changes no more.
+    /// Resources with the tag, in a fixed order to avoid deadlocks. Deleted resources that are not
+    /// purged yet are left out.
     private static List<ResourceId> carriers(Handle handle, WorkspaceId workspace, TagId tag) {
         return handle.createQuery("""
                         SELECT t.resource_id FROM resource_tag t

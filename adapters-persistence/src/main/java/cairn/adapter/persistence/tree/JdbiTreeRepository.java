@@ -26,7 +26,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
-/// Containers in `container`, numbered by their workspace's row, whose lock orders those who insert.
+/// Containers in `container`, numbered by their workspace's row, whose lock serialises insertions.
 public final class JdbiTreeRepository implements TreeRepository {
     private static final RowMapper<State> STATE = Columns.mapper(row -> new State(row.number(), row.integer()));
     private static final RowMapper<Container> CONTAINER = Columns.mapper(row ->
@@ -88,8 +88,8 @@ public final class JdbiTreeRepository implements TreeRepository {
         });
     }
 
-    /// From the cache, when that is of the state the transaction reads; a transaction that has inserted containers
-    /// itself neither finds its state there nor may leave it there.
+    /// Uses the cache if it has the state that the transaction reads. A transaction that changes the
+    /// tree itself neither uses the cache nor fills it.
     @Override
     public ContainerTree tree(WorkspaceId workspace) {
         return sessions.read(handle -> {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Deletes the rows of a batch of detached resources.
 final class Purging {
-    /// Those of the resources themselves go first: whoever writes to the others holds the resource's row, and finds
+    /// These tables come after `resource`: writers to them hold the lock of the resource's row, and find
     /// it gone afterwards.
     private static final List<String> TABLES = List.of(
             "resource_file",
@@ -95,12 +95,12 @@ final class Purging {
         return new Purged(ids.stream().map(ResourceId::new).toList(), bytes, blobs, finished);
     }
 
-    /// Resources that were not logged as deleted when their folder was detached: all but folders.
+    /// Resources that were not logged as deleted when their folder was detached: all except folders.
     List<ResourceId> unlogged() {
         return List.copyOf(unlogged);
     }
 
-    /// Of several who purge one place at once each waits for the one before.
+    /// Makes concurrent purges of one place wait for each other.
     private Optional<Place> lockPlace() {
         return handle.createQuery("""
                         SELECT number FROM purge
@@ -137,7 +137,7 @@ final class Purging {
                 .list();
     }
 
-    /// Nobody is charged for these.
+    /// Thumbnails, for which nobody is charged.
     private List<BlobPath> thumbnails(Collection<UUID> ids) {
         return handle.createQuery("""
                         SELECT t.blob_id, t.extension FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
@@ -149,7 +149,7 @@ final class Purging {
                 .list();
     }
 
-    /// What the account was charged for them: the sizes of their uploads.
+    /// Bytes that the account was charged for the blobs: the sizes of their uploads.
     private long stored(Collection<BlobPath> blobs) {
         return handle.createQuery("""
                         SELECT COALESCE(SUM(u.size), 0) FROM UNNEST(CAST(:blobs AS UUID ARRAY)) x(id)
@@ -182,7 +182,8 @@ final class Purging {
         }
     }
 
-    /// @param wasContainer whether the tops of what was to go stand elsewhere
+    /// @param wasContainer whether the place was a container; the tops of the deletion are at a place
+    ///     that never was
     private record Place(boolean wasContainer) {}
 
     private record Row(UUID id, ResourceColumns.Type type, long size) {
@@ -190,7 +191,7 @@ final class Purging {
             return type != ResourceColumns.Type.FOLDER;
         }
 
-        /// Files' bytes are counted where they lie.
+        /// Leaves out the bytes of files, which are counted by their uploads.
         long textBytes() {
             return switch (type) {
                 case NOTEPAD -> size;
@@ -199,7 +200,7 @@ final class Purging {
         }
     }
 
-    /// Where a file's bytes lie.
+    /// The blobs of a file.
     private record Bytes(BlobPath file, @Nullable String transcript) {
         static Bytes read(RowReader row) throws SQLException {
             return new Bytes(new BlobPath(row.uuid(), row.text()), row.textOrNull());

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// The trees used last, by workspace; bounded by the containers they hold together. A very large one has a place of its
-/// own, of which there is one: it would need the room of all others.
+/// The most recently used trees by workspace, limited by the total number of their containers. There is
+/// one extra place for a very large tree, which would displace all others.
 public final class TreeCache {
     private static final long MAX_CONTAINERS = 200_000;
     private static final long LARGE = MAX_CONTAINERS / 2;
@@ -28,7 +28,8 @@ public final class TreeCache {
         }
     }
 
-    /// Keeps it, unless a newer one of the same opening is there: readers of older states come late.
+    /// Stores a tree unless a newer one of the same opening is cached: readers of
+    /// older states may come late.
     void offer(WorkspaceId workspace, Cached cached) {
         lock.lock();
         try {
@@ -68,24 +69,24 @@ public final class TreeCache {
         }
     }
 
-    /// A workspace's tree as one state of the database has it.
+    /// A workspace's tree in one state of the database.
     ///
-    /// @param opening of the database in which that was so
+    /// @param opening of the database that had this state
     record Cached(Opening opening, State state, ContainerTree tree) {
         boolean isNewerThan(Cached other) {
             return opening != other.opening || state.version() > other.state.version();
         }
 
-        /// One more than it holds, so that empty trees are counted, too.
+        /// One more than the number of containers, so that empty trees count too.
         long size() {
             return tree.containers().size() + 1L;
         }
     }
 
-    /// @param version rises with every change
-    /// @param nextNumber rises with every insertion
+    /// @param version increases with every change
+    /// @param nextNumber increases with every insertion
     record State(long version, int nextNumber) {
-        /// Whether nothing but insertions lies between `older` and this.
+        /// Whether only insertions happened between `older` and this.
         boolean onlyAddsTo(State older) {
             return version - older.version == nextNumber - older.nextNumber && version >= older.version;
         }

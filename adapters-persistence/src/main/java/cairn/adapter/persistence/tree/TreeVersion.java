@@ -5,7 +5,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/// Tells caches of a workspace's tree that it has changed in another way than by insertions.
+/// Tells caches of a workspace's tree that it was changed other than by insertions.
 final class TreeVersion {
     private TreeVersion() {}
 

@@ -1,4 +1,4 @@
-/// The tree of containers: its changes, aliases, the archive, and removal.
+/// The tree of containers: changes, aliases, the archive, and removal.
 @NullMarked
 package cairn.adapter.persistence.tree;
 

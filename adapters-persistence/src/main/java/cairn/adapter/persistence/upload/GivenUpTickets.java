@@ -8,8 +8,8 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// Tickets of bytes that are given up. One whose URL may still work stays for a while, as collected: with a bucket,
-/// the bytes may be sent there once more, and would be nobody's.
+/// Releases the upload tickets of deleted bytes. A ticket whose URL may still work is kept for a while
+/// as collected: with a bucket, the bytes may be sent once more, and would belong to nobody.
 public final class GivenUpTickets {
     private static final String TICKET = " WHERE workspace_id = :workspace AND blob_id = :blob";
     private static final List<String> STATEMENTS = List.of(

@@ -14,7 +14,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// The outbox `blob_removal`, and `announced_blob`. Ids of paths are unique without their extensions.
+/// The outbox `blob_removal`, and `announced_blob`. IDs of paths are unique without their extensions.
 public final class JdbiBlobRemovals implements BlobRemovals {
     private static final String KEY = " WHERE workspace_id = :workspace AND blob_id = :blob";
     private static final RowMapper<Removal> ROW =
@@ -79,7 +79,7 @@ public final class JdbiBlobRemovals implements BlobRemovals {
                 });
     }
 
-    /// Who keeps one at the same time holds its row, which is gone afterwards.
+    /// A transaction that keeps such a blob holds the lock of its row, which is gone afterwards.
     @Override
     public int enqueueDue(Instant now, int limit) {
         List<Removal> due = sessions.read(handle -> handle.createQuery("""

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Tickets in `upload`; a step is an UPDATE that asks for the state before it.
+/// Tickets in `upload`. Each step is an UPDATE that requires the previous state.
 public final class JdbiUploadRepository implements UploadRepository {
     private static final String SELECT = """
             SELECT workspace_id, account_id, blob_id, extension, file_name, size, state, sha256, created_at, expires_at

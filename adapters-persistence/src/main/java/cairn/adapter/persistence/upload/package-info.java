@@ -1,4 +1,4 @@
-/// Uploads, and the blobs that are to be removed.
+/// Uploads, and blobs to be removed.
 @NullMarked
 package cairn.adapter.persistence.upload;
 

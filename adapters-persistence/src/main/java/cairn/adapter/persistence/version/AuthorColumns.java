@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.statement.SqlStatement;
 import org.jspecify.annotations.Nullable;
 
-/// Who wrote something, as two columns: `account_id, key_id`.
+/// The author of a change as two columns: `account_id, key_id`.
 final class AuthorColumns {
     private AuthorColumns() {}
 

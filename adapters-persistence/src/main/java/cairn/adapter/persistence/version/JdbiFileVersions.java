@@ -55,7 +55,7 @@ public final class JdbiFileVersions implements FileVersions {
     private static final String RESIZE = """
         UPDATE resource SET size = :size, kind = :kind WHERE workspace_id = :workspace AND id = :file\
         """;
-    /// What was made of the bytes.
+    /// Tables with data derived from the bytes.
     private static final List<String> READ = List.of(
             "text_chunk",
             "summary_vector",

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Due webhooks in `webhook`: those that are not idle and whose sequence is behind the head of their workspace. What
-/// became of each attempt stands in `webhook_delivery`.
+/// Due webhooks in `webhook`: those that are not idle and whose sequence is behind their workspace's
+/// head. The result of each attempt is in `webhook_delivery`.
 public final class JdbiWebhookQueue implements WebhookQueue {
     private static final RowMapper<Due> DUE =
             Columns.mapper(row -> new Due(new WorkspaceId(row.uuid()), WebhookColumns.read(row)));
@@ -45,7 +45,7 @@ public final class JdbiWebhookQueue implements WebhookQueue {
     private final IdSource ids;
     private final Dialect dialect;
 
-    /// The last webhook that [#deleteOrphaned] need not look at again, if any; only a hint.
+    /// The last webhook that [#deleteOrphaned] has finished; only a hint.
     private volatile Optional<Sent> passed = Optional.empty();
 
     public JdbiWebhookQueue(Sessions sessions, IdSource ids, Dialect dialect) {
@@ -83,7 +83,7 @@ public final class JdbiWebhookQueue implements WebhookQueue {
                 .toList());
     }
 
-    /// Guarded: of two servers that have found it, one gets it.
+    /// The condition lets only one of two servers claim the webhook.
     private Stream<Claim> lease(Handle handle, Due due, Instant now, Instant until) {
         Claim claim = new Claim(due.workspace(), due.webhook(), ids.next());
         int changed = handle.createUpdate("""
@@ -117,7 +117,7 @@ public final class JdbiWebhookQueue implements WebhookQueue {
                 > 0);
     }
 
-    /// Of a webhook that is deleted, nothing is kept.
+    /// Inserts nothing for a deleted webhook.
     @Override
     public void insert(WorkspaceId workspace, Delivery delivery) {
         sessions.run(handle -> handle.createUpdate("""
@@ -175,7 +175,7 @@ public final class JdbiWebhookQueue implements WebhookQueue {
                 .execute());
     }
 
-    /// Of millions of rows only the first of each webhook is read.
+    /// Reads only the first of each webhook's deliveries, of which there may be millions.
     @Override
     public boolean deleteOrphaned(int limit) {
         return sessions.write(handle -> {
@@ -189,7 +189,7 @@ public final class JdbiWebhookQueue implements WebhookQueue {
                 }
                 deleted += sent.get().isOrphaned() ? delete(handle, sent.get(), limit - deleted) : 0;
                 if (deleted == limit) {
-                    // It may have more.
+                    // The webhook may have more.
                     break;
                 }
                 last = sent;
@@ -203,8 +203,8 @@ public final class JdbiWebhookQueue implements WebhookQueue {
         return handle.createQuery(SENT.formatted("")).map(SENT_ROW).findOne();
     }
 
-    /// Two queries, and `>=` the next ID, because that is where H2 begins in the index: with `>` it reads all
-    /// rows of the webhook again, with an alternative those of the workspace.
+    /// Uses two queries with `>=` the next ID, so that H2 starts at the right place of the index. With
+    /// `>` it would read all rows of the webhook again, with OR those of the workspace.
     private static Optional<Sent> after(Handle handle, Sent sent) {
         return handle.createQuery(SENT.formatted("WHERE d.workspace_id = :workspace AND d.webhook_id >= :next"))
                 .bind("workspace", sent.workspace())
@@ -235,6 +235,6 @@ public final class JdbiWebhookQueue implements WebhookQueue {
 
     /// A webhook that has deliveries.
     ///
-    /// @param isOrphaned whether it is gone
+    /// @param isOrphaned whether the webhook was deleted
     private record Sent(UUID workspace, UUID webhook, boolean isOrphaned) {}
 }

@@ -82,7 +82,7 @@ public final class JdbiWebhookRepository implements WebhookRepository {
                 .list());
     }
 
-    /// Whoever delivers to it has lost it with this.
+    /// Ends a claim of the webhook, if there is one.
     @Override
     public boolean update(WorkspaceId workspace, Webhook webhook) {
         return sessions.write(

@@ -19,9 +19,10 @@ final class WebhookColumns {
 
     private WebhookColumns() {}
 
-    /// Whether a webhook of `:workspace` has nothing to do, `:isPaused` or having dealt with all changes so far.
+    /// Whether a webhook of `:workspace` has nothing to do: it is paused (`:isPaused`) or has processed
+    /// all changes.
     ///
-    /// @param sequence an expression for that of the last one it has dealt with
+    /// @param sequence an expression for the last change that it has processed
     static String idle(String sequence) {
         return "(CAST(:isPaused AS BOOLEAN) OR NOT EXISTS ("
                 + "SELECT 1 FROM change_head h WHERE h.workspace_id = :workspace AND h.sequence > " + sequence + "))";

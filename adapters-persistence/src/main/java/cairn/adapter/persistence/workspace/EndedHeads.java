@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// The heads of changes that a transaction deletes with their workspaces: at its end, because everybody locks the
-/// account's row before a head. Otherwise a purge of the same workspace and this transaction could wait for each other.
+/// The change heads that a transaction deletes with their workspaces. It does so at its end,
+/// since the account's row is always locked before a head. Otherwise it could deadlock with a
+/// purge of the same workspace.
 final class EndedHeads implements Noted {
     private final List<WorkspaceId> workspaces;
 

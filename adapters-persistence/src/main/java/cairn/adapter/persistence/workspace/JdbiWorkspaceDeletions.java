@@ -18,13 +18,14 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Deleted workspaces are rows of `workspace` with a time of deletion. What their other rows are the database says
-/// itself: those of every table that has a `workspace_id`, so that no table is ever forgotten.
+/// Deleted workspaces are rows of `workspace` with a time of deletion. The database itself lists their
+/// other rows, in all tables with a column `workspace_id`, so that no table is forgotten.
 public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
-    /// Nothing is deleted while these have rows: others empty them, and read resources and uploads for it.
+    /// Nothing is deleted while these tables have rows: other jobs empty them, and need resources and
+    /// uploads for that.
     private static final List<String> EMPTIED_BY_OTHERS = List.of("purge", "index_dirty");
 
-    /// They drain by themselves, and nothing else is needed for that.
+    /// Other jobs empty these tables, and need no other rows of the workspace for that.
     private static final Set<String> OUTBOX = Set.of("blob_removal", "announced_blob");
 
     private static final RowMapper<Confirmation> CONFIRMATION = Columns.mapper(
@@ -74,7 +75,7 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
                 .findOne());
     }
 
-    /// No slug starts with a hyphen, so this one is nobody's.
+    /// No slug of a user starts with a hyphen, so this one is unique and frees the old one.
     @Override
     public void delete(WorkspaceId workspace, Instant at) {
         sessions.run(handle -> {
@@ -98,7 +99,7 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
         });
     }
 
-    /// By a bound, as H2 uses no index for IS NOT NULL and would read all workspaces.
+    /// Compares with a bound, since H2 uses no index for IS NOT NULL and would read all workspaces.
     @Override
     public List<Deleted> list(int limit) {
         return sessions.read(handle ->
@@ -120,7 +121,8 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
         return deleted;
     }
 
-    /// A count of 0 does not prove that no rows are left: another server may have deleted those chosen here.
+    /// A count of 0 does not prove that no rows are left: another server may
+    /// have deleted the chosen rows.
     @Override
     public Remains purge(WorkspaceId workspace, int limit) {
         return sessions.write(handle -> {
@@ -138,7 +140,7 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
         });
     }
 
-    /// Whether no other server is at it; until the transaction ends none will be.
+    /// Whether no other server is purging the workspace; this transaction then keeps others from it.
     private boolean isObtained(Handle handle, WorkspaceId workspace) {
         return handle.createQuery("SELECT 1 FROM workspace WHERE id = :workspace AND deleted_at IS NOT NULL"
                         + dialect.skipLocked())
@@ -156,7 +158,7 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
                 .isEmpty();
     }
 
-    /// Of the schema that statements find their tables in.
+    /// Tables in the schema that statements use.
     private static List<String> tables(Handle handle) {
         List<String> tables = handle.createQuery("""
                         SELECT LOWER(table_name) FROM information_schema.columns
@@ -165,7 +167,8 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
                 .filter(table -> !EMPTIED_BY_OTHERS.contains(table) && !OUTBOX.contains(table))
                 .toList();
         if (tables.isEmpty()) {
-            // Not "nothing is left": the workspace's own row, by which the others are found, would go.
+            // Must not be taken for "nothing left": the workspace's own row would be deleted, by which
+            // the others are found.
             throw new IllegalStateException("the database lists no table with rows of workspaces");
         }
         return tables;

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/// Columns of `workspace`.
+/// The choice of models, in columns of `workspace`.
 public final class JdbiWorkspaceModels implements WorkspaceModels {
     private static final RowMapper<Choice> CHOICE =
             Columns.mapper(row -> new Choice(new WorkspaceId(row.uuid()), row.text()));
@@ -43,7 +43,7 @@ public final class JdbiWorkspaceModels implements WorkspaceModels {
         return sessions.read(handle -> hasOthers(handle, model) ? others(handle, model, after, limit) : List.of());
     }
 
-    /// By an index, for that is how it is nearly always: nobody goes through all workspaces to find none.
+    /// Checks an index first: usually there are none, and finding that out must not read all workspaces.
     private static boolean hasOthers(Handle handle, String model) {
         return List.of("<", ">").stream()
                 .anyMatch(comparison -> handle.createQuery(

@@ -25,7 +25,7 @@ import org.jdbi.v3.core.result.ResultIterator;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
-/// Workspaces in the table of that name, their slugs unique per account by an index.
+/// Workspaces in the table of that name. An index makes their slugs unique per account.
 public final class JdbiWorkspaceRepository implements WorkspaceRepository {
     private static final String OF_ACCOUNT = " FROM workspace WHERE account_id = :account AND deleted_at IS NULL ";
     private static final String SELECT =
@@ -143,7 +143,8 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
                 : found(handle, account, Text.folded(search.strip()), window));
     }
 
-    /// Looks through all, by the same folding as everywhere. An account may have very many: only the page is kept.
+    /// Searches all workspaces of the account with the usual folding. There may be very many, so only
+    /// the page is kept.
     private static Listing<Workspace> found(Handle handle, AccountId account, String folded, Window window) {
         List<UUID> page = new ArrayList<>();
         long count = 0;
@@ -165,7 +166,7 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
         return new Listing<>(rows(handle, account, page), count);
     }
 
-    /// Of IDs alone, as the database sorts all of the account for it.
+    /// Selects only IDs, since the database sorts all workspaces of the account for it.
     private static List<UUID> page(Handle handle, AccountId account, Window window) {
         return handle.createQuery("SELECT id" + OF_ACCOUNT + ORDER + " LIMIT :limit OFFSET :offset")
                 .bind("account", account.value())
@@ -190,7 +191,7 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
                 .one();
     }
 
-    /// What a workspace is found by.
+    /// The texts by which a workspace is found.
     private record Called(UUID id, String title, String slug) {
         boolean contains(String folded) {
             return Text.folded(title).contains(folded) || slug.contains(folded);

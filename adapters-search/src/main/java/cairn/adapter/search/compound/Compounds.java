@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/// The parts of compounds of one language. Its words are read when the first is asked for.
+/// Splits compounds of one language. Its word list is loaded at the first use.
 public final class Compounds {
-    /// ISO 639-1 codes of the languages that have some.
+    /// ISO 639-1 codes of the languages with compounds.
     public static final Set<String> LANGUAGES =
             Arrays.stream(Language.values()).map(Language::code).collect(Collectors.toUnmodifiableSet());
 
@@ -19,7 +19,7 @@ public final class Compounds {
     private static final int SHORTEST = 6;
     private static final int LONGEST = 40;
 
-    /// A part of this length may be a compound too.
+    /// A part of at least this length may be a compound itself.
     private static final int LONG_PART = 7;
 
     private static final int REMEMBERED = 10_000;
@@ -33,12 +33,12 @@ public final class Compounds {
         this.known = Caffeine.newBuilder().maximumSize(REMEMBERED).build(this::split);
     }
 
-    /// The parts of a word, the parts of these, and neighbouring ones together: `haus`, `tür`, `schlüssel`,
-    /// `haustür` and `türschlüssel` of `Haustürschlüssel`. Empty for a word that is no compound, or of a language
-    /// without them.
+    /// The parts of a word, the parts of these, and neighbouring parts together: `haus`, `tür`,
+    /// `schlüssel`, `haustür` and `türschlüssel` of `Haustürschlüssel`. Empty if the word is no
+    /// compound, or its language has none.
     ///
     /// @param language ISO 639-1
-    /// @param caseless a word after full case folding, so `ss` for `ß`
+    /// @param caseless a word after full case folding, with `ss` for `ß`
     public static Set<String> parts(String language, String caseless) {
         if (caseless.length() < SHORTEST || caseless.length() > LONGEST) {
             return Set.of();

@@ -12,7 +12,7 @@ import org.tartarus.snowball.ext.DutchStemmer;
 import org.tartarus.snowball.ext.GermanStemmer;
 import org.tartarus.snowball.ext.SwedishStemmer;
 
-/// How a language makes compounds.
+/// How a language forms compounds.
 enum Language {
     DANISH(
             "da",
@@ -89,27 +89,28 @@ enum Language {
         return code;
     }
 
-    /// The resource with its words, one a line.
+    /// The resource with its words, one per line.
     String words() {
         return words;
     }
 
-    /// What may stand between two parts: the `s` of `Arbeitszimmer`.
+    /// Letters that may join two parts: the `s` of `Arbeitszimmer`.
     List<String> links() {
         return links;
     }
 
-    /// Whether words before the last may lose an `e`: `Schulbuch`, of `Schule`.
+    /// Whether a word before the last may lose its final `e`: `Schulbuch`, from `Schule`.
     boolean dropsVowels() {
         return this == GERMAN;
     }
 
-    /// Prefixes of verbs and the like, which are words too.
+    /// Whether a part may come first: verb prefixes and the like may not, though they are also words.
     boolean canBeFirst(String part) {
         return !neverFirst.contains(part);
     }
 
-    /// Suffixes and endings, which are words too: Danish `skab` is a cupboard and `-skab` is `-ship`.
+    /// Whether a part may come last: suffixes and endings may not, though they are also words. Danish
+    /// `skab` is a cupboard, and `-skab` is `-ship`.
     boolean canBeLast(String part) {
         return !neverLast.contains(part);
     }

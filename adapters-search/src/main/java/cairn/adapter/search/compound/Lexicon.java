@@ -7,18 +7,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.tartarus.snowball.SnowballStemmer;
 
-/// The words of a language that compounds are made of.
+/// The words from which a language forms compounds.
 final class Lexicon {
     /// Most shorter entries of the lists are abbreviations and endings.
     private static final int SHORTEST = 4;
 
-    /// These are taken of the common words alone.
+    /// Words of this length are only taken from the common words.
     private static final int SHORTEST_COMMON = 3;
 
-    /// The forms of shorter words are too much like others.
+    /// Forms of shorter words are too similar to other words.
     private static final int SHORTEST_FORM = 5;
 
-    /// What follows a word in dictionaries of Hunspell: flags.
+    /// The flags after a word in Hunspell's dictionaries.
     private static final Pattern BEHIND = Pattern.compile("[/\t].*");
 
     private final Language language;
@@ -31,7 +31,7 @@ final class Lexicon {
         this.stems = stems;
     }
 
-    /// Takes most of a second.
+    /// Takes almost a second.
     static Lexicon read(Language language) {
         SortedSet<String> words = Lines.of(language.words())
                 .map(line -> BEHIND.matcher(line).replaceFirst(""))
@@ -60,7 +60,7 @@ final class Lexicon {
         return words;
     }
 
-    /// Whether the list has the word or another form of it.
+    /// Whether the list contains the word or another form of it.
     boolean hasFormOf(String word) {
         if (word.length() < SHORTEST_COMMON || !language.canBeLast(word)) {
             return false;
@@ -72,7 +72,7 @@ final class Lexicon {
         return stem.length() >= SHORTEST && language.canBeLast(stem) && stems.contains(stem);
     }
 
-    /// No names, abbreviations or comments.
+    /// Excludes names, abbreviations and comments.
     private static boolean isOrdinary(String word) {
         return word.codePoints().allMatch(Character::isLetter) && Character.isLowerCase(word.codePointAt(0));
     }

@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// The lines of lists that come with packages.
+/// Reads the lines of word lists in packages.
 final class Lines {
     private Lines() {}
 
-    /// @param resource in UTF-8
+    /// @param resource name of a resource in UTF-8
     static Stream<String> of(String resource) {
         try (InputStream in = Objects.requireNonNull(Lines.class.getResourceAsStream(resource), resource)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines();

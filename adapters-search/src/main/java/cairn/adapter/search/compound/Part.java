@@ -2,7 +2,7 @@ package cairn.adapter.search.compound;
 
 /// A part of a compound.
 ///
-/// @param word as the list has it
-/// @param from where it begins in the compound
-/// @param end where it ends there
+/// @param word as listed
+/// @param from start offset in the compound
+/// @param end end offset in the compound, exclusive
 record Part(String word, int from, int end) {}

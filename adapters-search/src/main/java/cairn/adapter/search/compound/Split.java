@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// One way to take a word apart.
+/// One way to split a word.
 ///
-/// @param links what speaks for or against the letters between the parts
+/// @param links score of the letters between the parts
 record Split(List<Part> parts, int links) {
-    /// Few parts, and none of them short.
+    /// Prefers few parts, and then long ones.
     static final Comparator<Split> BEST_FIRST =
             Comparator.comparingInt((Split split) -> split.parts.size()).thenComparing(split -> -split.score());
 
-    /// What a linking `s` counts: `fastighet-s-värde` is a value, not a sword.
+    /// Score of a linking `s`: `fastighet-s-värde` is a value, not a sword.
     private static final int LINKING_S = 3;
 
     static Split whole(Part part) {
@@ -25,7 +25,8 @@ record Split(List<Part> parts, int links) {
         return new Split(List.copyOf(all), links + (link.equals("s") ? LINKING_S : -link.length()));
     }
 
-    /// Neighbouring parts as they stand in the compound, but for all of them: `haustür` and `türschlüssel`.
+    /// All runs of neighbouring parts, as written in the compound, except the whole:
+    /// `haustür` and `türschlüssel`.
     List<String> runs(String compound) {
         List<String> runs = new ArrayList<>();
         for (int first = 0; first < parts.size(); first++) {

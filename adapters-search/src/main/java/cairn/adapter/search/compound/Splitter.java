@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Takes one word apart. Every place in it is looked at once.
+/// Splits one word. Visits each position once.
 final class Splitter {
     private final Lexicon lexicon;
     private final String word;
@@ -18,7 +18,7 @@ final class Splitter {
         this.word = word;
     }
 
-    /// At least two parts, each a word or, the last, a form of one.
+    /// Returns at least two parts: each is a word, and the last may be another form of one.
     Optional<Split> split() {
         return compound(0);
     }
@@ -47,7 +47,7 @@ final class Splitter {
                         rest(head.part().end() + link.length()).stream().map(rest -> rest.after(head.part(), link)));
     }
 
-    /// The words that begin there.
+    /// The words that start at `from`.
     private List<Head> heads(int from) {
         List<Head> heads = new ArrayList<>();
         Language language = lexicon.language();
@@ -65,6 +65,6 @@ final class Splitter {
         return heads;
     }
 
-    /// @param links what may follow it
+    /// @param links letters that may follow the part
     private record Head(Part part, List<String> links) {}
 }

@@ -10,7 +10,7 @@ import org.apache.lucene.util.fst.FST;
 import org.apache.lucene.util.fst.FSTCompiler;
 import org.apache.lucene.util.fst.NoOutputs;
 
-/// Words as a finite-state automaton: 150,000 take less than a megabyte. Safe for use by several threads.
+/// Words as a finite-state automaton: 150,000 take less than a megabyte. Thread-safe.
 final class WordList {
     private final FST<Object> words;
 
@@ -35,7 +35,7 @@ final class WordList {
         }
     }
 
-    /// Where words end that begin at `from` of the text, in order.
+    /// The ends of all words that start at `from`, in ascending order.
     List<Integer> ends(String text, int from) {
         List<Integer> ends = new ArrayList<>();
         FST.BytesReader in = words.getBytesReader();

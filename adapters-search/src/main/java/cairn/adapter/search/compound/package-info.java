@@ -1,5 +1,5 @@
-/// The parts of compounds: `sauerteig` and `brot` of `Sauerteigbrot`. By lists of words of the languages that write
-/// compounds as one word: German (jWordSplitter), Danish, Dutch and Swedish (LanguageTool).
+/// Splits compounds: `Sauerteigbrot` into `sauerteig` and `brot`. Uses word lists of languages that
+/// write compounds as one word: German (jWordSplitter), Danish, Dutch and Swedish (LanguageTool).
 @NullMarked
 package cairn.adapter.search.compound;
 

@@ -12,11 +12,12 @@ import org.apache.lucene.search.LeafCollector;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.util.IntroSelector;
 
-/// Collects the documents of the highest scores, and those that tie with the last of them.
+/// Collects the documents with the highest scores, including ties at the last place.
 ///
-/// A heap ordered by score and id reads the id of every document that ties, which costs more than scoring it: scores
-/// take few values, as Lucene rounds the lengths of texts. Here documents are only written down, and now and then
-/// cut back to the best; [Ties] reads ids, of those that tie at a cut.
+/// A heap ordered by score and ID would read the ID of every tied document, which costs more than
+/// scoring it: there are few distinct scores, since Lucene rounds the lengths of texts. Here documents
+/// are only recorded, and sometimes cut back to the best. [Ties] reads IDs only of documents that tie at
+/// a cut.
 final class BestDocuments implements Collector {
     private static final int ROOM = 4096;
 
@@ -28,12 +29,13 @@ final class BestDocuments implements Collector {
     private int size;
     private int matches;
 
-    /// What a document needs to be among the best: a higher score, or this one and a lower id than the last has.
+    /// To be among the best, a document needs a higher score, or this score and an ID below `lastTied`.
     private float floor = Float.NEGATIVE_INFINITY;
 
     private UUID lastTied = Ties.HIGHEST;
 
-    /// @param counted how far matches are counted; beyond, what can't be among the best is skipped
+    /// @param counted number up to which matches are counted; after that, documents that can't be among
+    ///     the best are skipped
     BestDocuments(Ties ties, int limit, int counted) {
         this.ties = ties;
         this.limit = limit;
@@ -43,7 +45,7 @@ final class BestDocuments implements Collector {
         this.scores = new float[room];
     }
 
-    /// At most `limit`, in the order of documents.
+    /// Returns at most `limit` documents, in index order.
     Scored best() throws IOException {
         if (size > limit) {
             cut();
@@ -51,7 +53,7 @@ final class BestDocuments implements Collector {
         return new Scored(Arrays.copyOf(documents, size), Arrays.copyOf(scores, size));
     }
 
-    /// Counted to the end, or one more than that was to be counted when there are more.
+    /// The number of matches; `counted` + 1 if there are more than `counted`.
     int matches() {
         return Math.min(matches, counted + 1);
     }
@@ -75,7 +77,7 @@ final class BestDocuments implements Collector {
         }
     }
 
-    /// Leaves the best. Those of the lowest score among them have the lowest ids of all that tie.
+    /// Keeps only the best. Among those with the lowest remaining score, keeps the lowest IDs.
     private void cut() throws IOException {
         float lowest = nthHighest();
         int[] tied = IntStream.range(0, size)
@@ -101,7 +103,7 @@ final class BestDocuments implements Collector {
         return kept;
     }
 
-    /// Both runs are in the order of documents, and so is what comes of them: ids are read in no other.
+    /// Merges two runs in index order into one, since IDs can only be read in index order.
     private void merge(int kept, int[] chosen, float lowest) {
         size = kept + chosen.length;
         int from = kept - 1;
@@ -123,7 +125,7 @@ final class BestDocuments implements Collector {
         return selected[size - limit];
     }
 
-    /// Documents in their order, and their scores.
+    /// Documents in index order, and their scores.
     record Scored(int[] documents, float[] scores) {}
 
     private final class Leaf extends ScoredLeaf {
@@ -156,7 +158,7 @@ final class BestDocuments implements Collector {
         }
     }
 
-    /// Brings the number of a rank to its place, without sorting the others.
+    /// Moves the number of a rank to its place without sorting the others.
     private static final class Selection extends IntroSelector {
         private final float[] numbers;
         private float pivot;
@@ -183,7 +185,7 @@ final class BestDocuments implements Collector {
         }
     }
 
-    /// The searcher has no executor, so that there is one collector.
+    /// The searcher has no executor, so there is only one collector.
     static CollectorManager<BestDocuments, BestDocuments> manager(Ties ties, int limit, int counted) {
         return new CollectorManager<>() {
             @Override

@@ -33,10 +33,10 @@ import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 
-/// Queries made of text.
+/// Builds queries from text.
 final class Clauses {
-    /// A query of 2,000 characters holds up to 1,000 quoted parts and exclusions, each looked for in texts and
-    /// among tags. Lucene's own limit of 1,024 is one for the whole process.
+    /// A query of 2,000 characters has up to 1,000 quoted parts and exclusions, each searched in texts
+    /// and among tags. Lucene's own limit of 1,024 is shared by the whole process.
     private static final int MAX_CLAUSES = 16_384;
 
     private Clauses() {}
@@ -45,7 +45,7 @@ final class Clauses {
         IndexSearcher.setMaxClauseCount(MAX_CLAUSES);
     }
 
-    /// Any of the words in any of their forms, and of the signs; empty when there is none.
+    /// Any of the words in any form, and of the signs; empty if there are none.
     static Optional<BooleanQuery> words(String text) {
         return words(text, QueryForms.of(text, QueryForms.MAX_FORMS));
     }
@@ -61,7 +61,7 @@ final class Clauses {
         return Optional.of(any.build());
     }
 
-    /// Any of the words in any of their forms, of a short note or those around it; empty when there is none.
+    /// Any of the words in any form, in a short note or its neighbours; empty if there are none.
     static Optional<BooleanQuery> around(String text) {
         Map<String, Float> forms = QueryForms.of(text, QueryForms.MAX_FORMS);
         return forms.isEmpty()
@@ -75,8 +75,8 @@ final class Clauses {
         return any;
     }
 
-    /// What begins with the last word; empty when there is none. Each scores alike: how rare a word is says nothing of
-    /// one that is not finished.
+    /// Words that start with the last word; empty if there is none. All score the same, since the rarity
+    /// of an unfinished word says nothing.
     static Optional<Query> completions(String text) {
         return LastWord.of(text).map(last -> completion(last, Schema.BEGINNING, Schema.WORDS));
     }
@@ -93,7 +93,7 @@ final class Clauses {
         return any.build();
     }
 
-    /// Names that hold all of what is typed, the last word as a prefix; empty when no name is asked for.
+    /// Names that contain everything typed, the last word as a prefix; empty if the text is no name.
     static Optional<Query> named(String text) {
         return TypedName.of(text).flatMap(typed -> {
             List<Query> words = new ArrayList<>();
@@ -105,7 +105,7 @@ final class Clauses {
         });
     }
 
-    /// What is similar to a word that nothing holds.
+    /// Words similar to one that does not occur.
     static Query similar(String unknown, WorkspaceSearcher searcher) {
         SimilarWords words = new SimilarWords(searcher, Spelling.MOST_SIMILAR);
         BooleanQuery.Builder any = new BooleanQuery.Builder();
@@ -119,7 +119,8 @@ final class Clauses {
         return new BoostQuery(query, wanted.weight());
     }
 
-    /// What holds the text, or its identifiers, as it stands; empty when there is nothing to hold.
+    /// Items with the text, or its identifiers, exactly as written; empty if it
+    /// has no visible characters.
     static Optional<Query> exact(ExactText text, ContainerBoosts places) {
         List<Query> any = new ArrayList<>();
         literal(text.whole()).ifPresent(any::add);
@@ -137,7 +138,7 @@ final class Clauses {
         return any.isEmpty() ? Optional.empty() : Optional.of(exact.build());
     }
 
-    /// What has the address, or holds it in a text.
+    /// Items with the address, or with the address in a text.
     private static Query at(PageAddress address) {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         literal(address.core()).ifPresent(core -> any.add(core, Occur.SHOULD));
@@ -145,7 +146,7 @@ final class Clauses {
         return any.build();
     }
 
-    /// What has one of the addresses; empty when none is asked for.
+    /// Items with one of the addresses; empty if there are none.
     static Optional<Query> addressed(List<PageAddress> addresses) {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         for (PageAddress address : addresses) {
@@ -161,7 +162,7 @@ final class Clauses {
         return new BoostQuery(new ConstantScoreQuery(new TermQuery(new Term(Schema.ADDRESS, key))), score);
     }
 
-    /// Items whose names hold one of the forms.
+    /// Items whose name contains one of the forms.
     static Query inName(Set<String> forms) {
         return new TermInSetQuery(Schema.NAME, forms.stream().map(BytesRef::new).toList());
     }
@@ -177,7 +178,7 @@ final class Clauses {
         return weight == 1f ? query : new BoostQuery(query, weight);
     }
 
-    /// The text literally, within one field; empty when nothing of it is visible.
+    /// The literal text, within one field; empty if it has no visible characters.
     static Optional<Query> literal(String text) {
         PhraseQuery.Builder phrase = new PhraseQuery.Builder();
         StrictTokens tokens = new StrictTokens(text);

@@ -19,8 +19,8 @@ import org.apache.lucene.search.ScorerSupplier;
 import org.apache.lucene.search.TwoPhaseIterator;
 import org.apache.lucene.search.Weight;
 
-/// Items with colours near to all that are asked for, scored by how near they are to the one that they are least near
-/// to. It is computed of those that everything else let through.
+/// Items with colours near to all wanted ones, scored by the least near of these. Computed only for
+/// items that match everything else.
 final class ColourQuery extends Query {
     private final List<NearColour> wanted;
 
@@ -69,7 +69,7 @@ final class ColourQuery extends Query {
         return 31 * classHash() + wanted.hashCode();
     }
 
-    /// Over the items of a segment that have colours.
+    /// Iterates over the items of a segment that have colours.
     private static final class Nearness extends Scorer {
         private final List<NearColour> wanted;
         private final SortedNumericDocValues colours;

@@ -21,7 +21,8 @@ import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 
-/// What every candidate must satisfy, whatever signal proposes it: workspace, filters, strict parts, exclusions.
+/// Conditions for all candidates, whichever signal proposes them: workspace, filters,
+/// strict parts, exclusions.
 ///
 /// @param strict one query per strict part, scored
 record Conditions(UUID workspace, Term items, List<Filter> filters, List<Query> strict, List<Query> excluded) {
@@ -54,22 +55,22 @@ record Conditions(UUID workspace, Term items, List<Filter> filters, List<Query> 
                 .orElse(literal);
     }
 
-    /// Items of the workspace, some that are obsolete among them.
+    /// The number of items in the workspace, including some obsolete ones.
     int items(IndexSearcher searcher) throws IOException {
         return searcher.getIndexReader().docFreq(items);
     }
 
-    /// The conditions as a query that strict parts give their score to.
+    /// The conditions as a query scored by the strict parts.
     BooleanQuery.Builder scoredByStrictParts() {
         return conditions(Occur.MUST);
     }
 
-    /// The conditions as a query without a score.
+    /// The conditions as a query without scores.
     Query filter() {
         return conditions(Occur.FILTER).build();
     }
 
-    /// The conditions as a query scored by nearness of colour; empty when none asks for a colour.
+    /// The conditions as a query scored by nearness of colour; empty if none is about a colour.
     Optional<Query> scoredByColour() {
         List<NearColour> colours = filters.stream()
                 .filter(Filter.ColourNear.class::isInstance)
@@ -78,7 +79,7 @@ record Conditions(UUID workspace, Term items, List<Filter> filters, List<Query> 
         return colours.isEmpty() ? Optional.empty() : Optional.of(scoredBy(new ColourQuery(colours)));
     }
 
-    /// What satisfies the conditions and matches, scored by that alone.
+    /// Items that satisfy the conditions and match the query, scored by the query alone.
     Query scoredBy(Query query) {
         return conditions(Occur.FILTER).add(query, Occur.MUST).build();
     }

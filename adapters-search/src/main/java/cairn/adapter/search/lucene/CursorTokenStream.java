@@ -6,7 +6,7 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 import org.apache.lucene.analysis.tokenattributes.TermFrequencyAttribute;
 
-/// Our tokens as Lucene wants them; read once.
+/// Adapts our tokens to Lucene; can be read once.
 final class CursorTokenStream extends TokenStream {
     private final TokenCursor cursor;
     private final int frequency;

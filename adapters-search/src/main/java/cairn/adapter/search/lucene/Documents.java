@@ -34,7 +34,7 @@ import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// Makes Lucene's documents of changes. No text is stored, only its tokens.
+/// Converts changes to Lucene documents. Stores no text, only tokens.
 final class Documents {
     private Documents() {}
 
@@ -42,7 +42,7 @@ final class Documents {
         return Schema.key(change.workspace().value(), entry(change));
     }
 
-    /// Whose change it is.
+    /// The entry that is changed.
     static UUID entry(Change change) {
         return switch (change) {
             case PutResource put -> put.document().id().value();
@@ -52,7 +52,7 @@ final class Documents {
         };
     }
 
-    /// In their order: the document of the entry is the last of its block.
+    /// The documents of a block, in order. The document of the entry comes last.
     static List<Document> of(Change change) {
         List<Document> block = new ArrayList<>();
         for (QueryVector passage : passages(change)) {
@@ -137,7 +137,7 @@ final class Documents {
                 .forEach(beginning -> document.add(new StringField(Schema.NAME_BEGINNING, beginning, Field.Store.NO)));
     }
 
-    /// Lucene reads fields in their order, so that all words were read when it comes to what they begin with.
+    /// Lucene reads fields in order, so all words have been read when their beginnings are indexed.
     private static void addTexts(Document document, List<WeightedText> texts, @Nullable String language) {
         Prefixes beginnings = new Prefixes();
         texts.forEach(text -> addText(document, text, language, beginnings));

@@ -7,10 +7,10 @@ import java.io.UncheckedIOException;
 import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.util.ThreadInterruptedException;
 
-/// The border to Lucene: nothing of its exceptions gets out, and no interrupt gets in.
+/// The boundary to Lucene: none of its exceptions gets out, and no interrupt gets in.
 ///
-/// An interrupted thread would close the files it touches, for every thread; a flag that was set before the call
-/// is set again after it.
+/// An interrupted thread would close the files it uses for all threads. An interrupt flag that was set
+/// before the call is restored after it.
 final class Guard {
     private Guard() {}
 

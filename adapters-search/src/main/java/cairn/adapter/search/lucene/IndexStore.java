@@ -35,12 +35,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The folder of the index and what Lucene keeps open on it.
+/// The folder of the index, and the Lucene objects open on it.
 ///
-/// @param merging of the writer
-/// @param isNew whether nothing of an earlier run could be used
-/// @param commits that were made
-/// @param generation what it is called where the database notes what it lacks
+/// @param merging policy of the writer
+/// @param isNew whether nothing from an earlier run could be used
+/// @param commits made since the folder was opened
+/// @param generation name under which the database keeps the dirty flags of this index
 record IndexStore(
         SmallSegments directory,
         IndexWriter writer,
@@ -54,10 +54,10 @@ record IndexStore(
 
     private static final Similarity SIMILARITY = new BM25Similarity(Scoring.K1, Scoring.B, Scoring.DISCOUNT_OVERLAPS);
 
-    /// Opens what is there, or starts anew when that is of another version or broken.
+    /// Opens the existing index, or starts anew if it has another version or is broken.
     ///
-    /// @throws IOException also if the folder has not what this run has left there, as when its disk is away:
-    ///     that may come back
+    /// @throws IOException also if the folder lacks what this run saved there, for example while its
+    ///     disk is missing, which may be temporary
     static IndexStore open(Path folder, LuceneSettings settings, Left left) throws IOException {
         if (left instanceof Left.Anything) {
             Files.createDirectories(folder);
@@ -132,7 +132,7 @@ record IndexStore(
         }
     }
 
-    /// No refresh waits for merges: one that a search needs would wait for those of others.
+    /// A refresh never waits for merges: a search would wait for merges caused by others.
     private static IndexWriterConfig writerConfig(LuceneSettings settings, QuietMergePolicy merging, OpenMode mode) {
         ConcurrentMergeScheduler merges = new ConcurrentMergeScheduler();
         merges.setMaxMergesAndThreads(6, 1);
@@ -147,7 +147,7 @@ record IndexStore(
                 .setCommitOnClose(false);
     }
 
-    /// Lucene's own floor of 16 MiB would have a refresh wait for, and rewrite, up to as much as that.
+    /// With Lucene's own floor of 16 MiB, a refresh would wait for up to that much to be rewritten.
     private static MergePolicy tiers() {
         TieredMergePolicy policy = new TieredMergePolicy();
         policy.setFloorSegmentMB(1);
@@ -155,12 +155,12 @@ record IndexStore(
         return policy;
     }
 
-    /// What was not committed is dropped: its entries are still marked in the database.
+    /// Drops uncommitted changes: their entries are still dirty in the database.
     void close() throws IOException {
         IOUtils.close(searchers, writer, directory);
     }
 
-    /// The first half of a commit. One that changes something has a name of its own.
+    /// The first phase of a commit. A commit with changes gets a name of its own.
     void prepareCommit() throws IOException {
         if (writer.hasUncommittedChanges()) {
             writer.setLiveCommitData(commits.next().entrySet());
@@ -173,7 +173,7 @@ record IndexStore(
         commits.end();
     }
 
-    /// Reports a failure that another thread has met as that of a closed writer, which it is about to be.
+    /// If another thread's failure is about to close the writer, reports it as closed already.
     <A> A write(Guard.Call<A> writing) throws IOException {
         try {
             return writing.run();
@@ -182,7 +182,7 @@ record IndexStore(
         }
     }
 
-    /// What the folder has been left with, after a failure.
+    /// The state of the folder after a failure.
     Left left() {
         return isDamaged(failure()) ? new Left.Damaged() : commits.left();
     }
@@ -191,13 +191,13 @@ record IndexStore(
         return failure instanceof CorruptIndexException || failure instanceof EOFException;
     }
 
-    /// Why the writer was closed, unless by [#close].
+    /// The failure that closed the writer; null if there was none.
     @Nullable
     Throwable failure() {
         return writer.getTragicException();
     }
 
-    /// Closes what a failed writer has left. Nothing is written to the folder, which may be open again.
+    /// Closes the resources of a failed writer. Writes nothing to the folder, which may be open again.
     void abandon() {
         IOUtils.closeWhileHandlingException(searchers, writer, directory.getDelegate());
     }

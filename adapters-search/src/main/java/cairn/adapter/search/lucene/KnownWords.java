@@ -24,7 +24,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 
-/// The words that a workspace holds, in items and in the names of tags and spaces.
+/// The words that occur in a workspace, in items and in the names of tags and spaces.
 final class KnownWords {
     private final IndexSearcher searcher;
     private final WorkspaceDocuments documents;
@@ -49,7 +49,7 @@ final class KnownWords {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /// Nearly all words are in the first segment.
+    /// Stops early, since the first segment contains nearly all words.
     private void removeKnown(Collection<Doubtful> words, LeafReaderContext leaf) throws IOException {
         if (words.isEmpty()) {
             return;
@@ -73,7 +73,7 @@ final class KnownWords {
         return false;
     }
 
-    /// The last word, where it is the prefix of one that is known.
+    /// Removes the last word if it is the prefix of a known word.
     private void removeCompleted(Collection<Doubtful> unknown) throws IOException {
         for (Doubtful word : List.copyOf(unknown)) {
             Optional<Query> completions = word.isLast() ? Clauses.completions(word.word()) : Optional.empty();

@@ -26,12 +26,12 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 
-/// Folders and spaces by their names.
+/// Finds folders and spaces by name.
 final class LuceneFolders {
     private final IndexSearcher searcher;
     private final Query folders;
 
-    /// @param whole on all documents of the index
+    /// @param whole searches all documents of the index
     LuceneFolders(IndexSearcher whole, WorkspaceId workspace) throws IOException {
         this.searcher = new WorkspaceSearcher(whole, Schema.documents(workspace), Schema.WORDS, Set.of(Schema.LITERAL));
         BytesRef its = Schema.bytes(workspace.value());
@@ -64,7 +64,7 @@ final class LuceneFolders {
                 .toList();
     }
 
-    /// @param inName one of them must stand in the name
+    /// @param inName forms of which the name must contain at least one
     private List<TopHits.Hit> find(Query words, Set<String> inName) throws IOException {
         BooleanQuery.Builder query = new BooleanQuery.Builder().add(folders, Occur.FILTER);
         query.add(Clauses.inName(inName), Occur.FILTER);

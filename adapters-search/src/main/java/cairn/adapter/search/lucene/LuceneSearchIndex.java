@@ -29,7 +29,7 @@ import org.apache.lucene.util.BytesRef;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The index of all workspaces in one folder; only one process may have it open.
+/// The index of all workspaces in one folder. Only one process may have it open.
 public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LuceneSearchIndex.class);
 
@@ -38,20 +38,20 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     private final ReentrantLock writing = new ReentrantLock();
     private final ReentrantLock flushing = new ReentrantLock();
 
-    /// Whether a commit has been written and does not count yet; guarded by `flushing`.
+    /// Whether a commit is prepared but not finished; guarded by `flushing`.
     private boolean isPrepared;
 
-    /// Whether something was saved since the index was opened.
+    /// Whether anything was saved since the index was opened.
     private volatile boolean isSaved;
 
     private volatile boolean isClosed;
 
-    /// Revisions handed to the writer that searchers may not see yet; guarded by `writing`.
+    /// Revisions passed to the writer that searchers may not see yet; guarded by `writing`.
     private final Map<BytesRef, Long> unseen = new HashMap<>();
 
     private volatile QuietMerges merges;
 
-    /// @param opening of the folder, again after a failure in which Lucene closed its writer
+    /// @param opening opens the folder, again after a failure that made Lucene close its writer
     LuceneSearchIndex(IndexStore.Opening opening) {
         Clauses.raiseLimit();
         this.opening = opening;
@@ -59,9 +59,10 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         this.merges = new QuietMerges(store);
     }
 
-    /// Opens or creates the index. One that is broken or of another version is emptied.
+    /// Opens or creates the index. A broken index, or one of another version, is emptied.
     ///
-    /// @throws cairn.application.port.Unavailable when the folder can't be used, or another process has it open
+    /// @throws cairn.application.port.Unavailable if the folder can't be used or
+    ///     another process has it open
     public static LuceneSearchIndex open(Path folder, LuceneSettings settings) {
         return new LuceneSearchIndex(left -> IndexStore.open(folder, settings, left));
     }
@@ -71,14 +72,15 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         return store.generation();
     }
 
-    /// Whether it takes changes: Lucene closes its writer after a failure that may have torn the index.
+    /// Whether it accepts changes: Lucene closes its writer after a failure that
+    /// may have damaged the index.
     public boolean isOpen() {
         return store.writer().isOpen();
     }
 
     @Override
     public boolean isNew() {
-        // Without a lock while it is open: saving takes a while.
+        // Takes no lock while the index is open, since saving takes a while.
         if (!isOpen()) {
             alone(this::reopen);
         }
@@ -141,7 +143,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
                 store.writer().addDocuments(Documents.of(change));
             }
         } catch (IllegalArgumentException e) {
-            // It would be refused again and again, and hold up all others.
+            // Lucene would refuse it again and again, and all other changes would have to wait.
             LOG.error("Lucene refuses the document of {}", Documents.entry(change), e);
             return;
         }
@@ -154,7 +156,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         }
     }
 
-    /// Opens the folder again, as it was when it was last saved. Until then, searches go on with what they have.
+    /// Opens the folder again in its last saved state. Searches continue with the old state until then.
     private void reopen() {
         if (isOpen() || isClosed) {
             return;
@@ -181,7 +183,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         }
     }
 
-    /// A commit whose preparation was not followed by its end, since `before` failed, is ended by the next call.
+    /// If `before` fails, the prepared commit remains, and the next call finishes it.
     @Override
     public void flush(Runnable before) {
         flushing.lock();
@@ -200,10 +202,10 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         }
     }
 
-    /// Makes searches faster if little was written since the last call. Ends soon: what it begins goes on by itself,
-    /// and a later call shows it to searches and saves it. For one thread.
+    /// Makes searches faster if little was written since the last call. Returns soon: merges run in the
+    /// background, and a later call shows and saves the result. Not thread-safe.
     ///
-    /// @param before as of [#flush]
+    /// @param before see [#flush]
     public void merge(Runnable before) {
         failIfLost();
         IndexStore merged = store;
@@ -213,7 +215,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         }
     }
 
-    /// Not another one that was opened meanwhile: it may be empty, and not known to be so yet.
+    /// Skips an index that was reopened meanwhile: it may be empty without anyone knowing yet.
     private void flush(IndexStore merged, Runnable before) {
         flushing.lock();
         try {
@@ -255,7 +257,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     @Override
     public boolean holdsMoreThan(int items, WorkspaceId workspace) {
         TermQuery itemsOf = new TermQuery(new Term(Schema.ITEM_OF, Schema.bytes(workspace.value())));
-        // All score alike, so the collector ends the search once it has counted that far.
+        // All scores are equal, so the collector stops once it has counted so many.
         return ask(
                 searcher -> searcher.search(new ConstantScoreQuery(itemsOf), new TopScoreDocCollectorManager(1, items))
                                 .totalHits
@@ -270,7 +272,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
             try {
                 searcher = searchers.acquire();
             } catch (AlreadyClosedException e) {
-                // It has been opened again meanwhile, or it is closed for good.
+                // The index was reopened meanwhile, or closed.
                 searchers = store.searchers();
                 searcher = searchers.acquire();
             }
@@ -286,7 +288,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
         A ask(IndexSearcher searcher) throws IOException;
     }
 
-    /// What was not flushed is forgotten.
+    /// Drops everything that was not flushed.
     @Override
     public void close() {
         alone(() -> {

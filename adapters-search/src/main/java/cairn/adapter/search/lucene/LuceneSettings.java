@@ -1,11 +1,12 @@
 package cairn.adapter.search.lucene;
 
-/// What the embedded index may use.
+/// Resources of the embedded index.
 ///
 /// @param writeBufferMebibytes heap for changes not yet written to a segment
-/// @param segments wanted: while little is written, more than twice as many are merged
-/// @param reserveBytes such merges leave twice as much free on the disk
-/// @param owner of the folder, where others work on the same database; empty where nobody does
+/// @param segments target number: if there are more than twice as many, some are merged
+///     while little is written
+/// @param reserveBytes such merges leave twice as many bytes free on the disk
+/// @param owner of the folder, if several servers share the database; otherwise empty
 public record LuceneSettings(int writeBufferMebibytes, int segments, long reserveBytes, String owner) {
     public LuceneSettings {
         if (writeBufferMebibytes < 1) {
@@ -28,7 +29,7 @@ public record LuceneSettings(int writeBufferMebibytes, int segments, long reserv
         return new LuceneSettings(writeBufferMebibytes, segments, reserveBytes, name);
     }
 
-    /// Of what is written today. A folder knows nothing of what another one took of the same database.
+    /// Names the version of the index, and its folder's owner: each folder needs dirty flags of its own.
     String generation() {
         return "lucene-" + Schema.version() + (owner.isEmpty() ? "" : "-" + owner);
     }

@@ -16,10 +16,10 @@ import org.apache.lucene.search.ScorerSupplier;
 import org.apache.lucene.search.TwoPhaseIterator;
 import org.apache.lucene.search.Weight;
 
-/// Items that lie in one of many containers: a bit is looked up per item that everything else let through, so the
-/// size of the set costs nothing.
+/// Items in one of many containers. Looks up one bit per item that matches everything else, so the size
+/// of the set does not matter.
 final class ParentQuery extends Query {
-    /// Up to here Lucene's own query, which can lead by the few items there are, wins.
+    /// Up to this size, Lucene's own query is faster, since it can start from the few items there are.
     private static final int SMALL = 256;
 
     private final ContainerSet containers;

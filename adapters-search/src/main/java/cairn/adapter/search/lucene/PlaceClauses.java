@@ -11,11 +11,12 @@ import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.Query;
 
-/// Clauses on what lies in folders that a question names.
+/// Clauses for items in folders that a query names.
 final class PlaceClauses {
     private PlaceClauses() {}
 
-    /// What the words find, more where places say something too, and what lies where it is asked for.
+    /// Items that match the words, with higher scores in places that match too, and items in the places
+    /// asked for.
     static Query placed(Query words, ContainerBoosts places) {
         BooleanQuery.Builder found = new BooleanQuery.Builder().add(words, Occur.MUST);
         for (Place place : places.around()) {
@@ -30,9 +31,10 @@ final class PlaceClauses {
                 .build();
     }
 
-    /// What holds all of the words in its name and in those of the folders around it, and one at least in its own.
+    /// Items that contain all words in their own name or those of the folders around them, and at least
+    /// one in their own.
     ///
-    /// @param words for each the forms that a name may have of it
+    /// @param words for each word, the forms by which a name may contain it
     static Query named(List<Set<String>> words, ContainerBoosts places) {
         BooleanQuery.Builder all = new BooleanQuery.Builder();
         BooleanQuery.Builder own = new BooleanQuery.Builder();

@@ -4,25 +4,27 @@ import java.io.IOException;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.search.IndexSearcher;
 
-/// Merges the segments of an index while little is written to it: a search looks into each of them, and walks a graph
-/// of vectors in each. While much is written, more merges would cost more than they save. Used by one thread.
+/// Merges segments of an index while little is written to it, because a search visits each segment, and
+/// in each the graph of its vectors. While much is written, more merges would cost more than they save.
+/// Used by one thread.
 final class QuietMerges {
-    /// Between two calls, as Lucene numbers what is written. Some notes come to less.
+    /// Maximum number of writes between two calls, in Lucene's sequence numbers.
     private static final long LITTLE = 100;
 
     private final IndexStore store;
     private long written = -1;
 
-    /// Whether merges run or have ended that searches and the last commit lack.
+    /// Whether merges were begun that searches and the last commit do not have yet.
     private boolean begun;
 
     QuietMerges(IndexStore store) {
         this.store = store;
     }
 
-    /// Begins merges if little was written since the last call, and does not wait for them. The first call only looks.
+    /// Begins merges if little was written since the last call, and does not wait for them. The first
+    /// call only takes the count.
     ///
-    /// @return whether merges that were begun have ended, and have to be shown to searches and saved
+    /// @return whether merges have ended, and must be made visible to searches and saved
     boolean run() throws IOException {
         IndexWriter writer = store.writer();
         if (writer.hasPendingMerges() || !writer.getMergingSegments().isEmpty()) {
@@ -41,7 +43,7 @@ final class QuietMerges {
         return false;
     }
 
-    /// Says that what was merged is shown and saved.
+    /// Call once the merges are visible and saved.
     void end() {
         begun = false;
     }

@@ -14,7 +14,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 
-/// The revisions a searcher sees, tombstones included.
+/// The revisions that a searcher sees, including those of tombstones.
 final class Revisions {
     private final IndexSearcher searcher;
 
@@ -32,7 +32,7 @@ final class Revisions {
         return OptionalLong.empty();
     }
 
-    /// Passages have the key of their item, and no revision.
+    /// Passages have the key of their item, but no revision.
     private static OptionalLong find(LeafReader reader, BytesRef key) throws IOException {
         Terms terms = reader.terms(Schema.KEY);
         TermsEnum keys = terms == null ? TermsEnum.EMPTY : terms.iterator();

@@ -11,24 +11,25 @@ import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 
-/// The fields of the index. Four sorts of documents share it, told apart by the field that names their workspace:
-/// items have [#ITEM_OF], tags [#TAG_OF], spaces [#SPACE_OF], tombstones of removed entries none. The passages of an
-/// item are documents
-/// of their own, in one block with it and in front of it: they have nothing but its key and their vector.
+/// The fields of the index. It has four types of documents, distinguished by the field that names their
+/// workspace: items have [#ITEM_OF], tags [#TAG_OF], spaces [#SPACE_OF], and tombstones of removed
+/// entries none. The passages of an item are documents too, in one block before it. They only have its
+/// key and their vector.
 final class Schema {
-    /// Raise it with every change of fields; an index of another version is built anew.
+    /// Increment with every change of fields: an index of another version is rebuilt.
     private static final int REVISION = 8;
 
-    /// Workspace and entry: tells a document from every other, but from those of its passages.
+    /// Workspace and entry. Identifies a document, apart from those of its passages.
     static final String KEY = "key";
 
-    /// Every document has one, but passages.
+    /// Every document except passages has one.
     static final String REVISION_OF_ENTRY = "revision";
     static final String ITEM_OF = "item_of";
     static final String TAG_OF = "tag_of";
     static final String SPACE_OF = "space_of";
 
-    /// The two halves of the entry's id, each so that signed numbers order as the text forms do.
+    /// The two halves of the entry's ID, converted so that signed numbers have
+    /// the order of the text forms.
     static final String ID_HIGH = "id_high";
 
     static final String ID_LOW = "id_low";
@@ -39,33 +40,34 @@ final class Schema {
     static final String CREATED = "created";
     static final String MODIFIED = "modified";
 
-    /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
+    /// A file's media type and its ranges: `image/png`, `image/*` and `*/*`.
     static final String MEDIA = "media";
 
-    /// The colours of a picture, as [cairn.domain.content.DominantColour#packed] has them, and their cells of
+    /// The colours of a picture, see [cairn.domain.content.DominantColour#packed], and their cells in
     /// [cairn.domain.content.ColourGrid].
     static final String COLOUR = "colour";
 
     static final String COLOUR_CELL = "colour_cell";
 
-    /// Tokens of loose matching, of all text fields together; see [cairn.adapter.search.text.Scoring].
+    /// Tokens for loose matching, from all text fields; see [cairn.adapter.search.text.Scoring].
     static final String WORDS = "words";
 
-    /// The same tokens, of what a short note says together with those around it.
+    /// The same tokens, from a short note and its neighbours.
     static final String CONTEXT = "context";
 
-    /// The forms of the words of an item's name.
+    /// The forms of the words in an item's name.
     static final String NAME = "name";
 
-    /// What words of its texts, and of its name, begin with: [cairn.adapter.search.text.Beginnings].
+    /// Beginnings of the words of an item's texts and name: [cairn.adapter.search.text.Prefixes].
     static final String BEGINNING = "beginning";
 
     static final String NAME_BEGINNING = "name_beginning";
 
-    /// What an item's address is recognised by; see [cairn.domain.search.query.PageAddress].
+    /// Keys by which an item's address is found; see [cairn.domain.search.query.PageAddress].
     static final String ADDRESS = "address";
 
-    /// Tokens of literal matching; fields lie [#FIELD_GAP] positions apart, so that no phrase spans two.
+    /// Tokens for literal matching. Fields are [#FIELD_GAP] positions apart, so
+    /// that no phrase spans two.
     static final String LITERAL = "literal";
 
     static final int FIELD_GAP = 1000;
@@ -80,7 +82,7 @@ final class Schema {
         return REVISION + "/" + TextAnalysis.version();
     }
 
-    /// Vectors of two models, or of two lengths, never share a field.
+    /// Vectors of different models or lengths never share a field.
     static String vectorField(String model, int dimensions) {
         return "vector_" + model + "_" + dimensions;
     }
@@ -89,7 +91,7 @@ final class Schema {
         return "passage_" + model + "_" + dimensions;
     }
 
-    /// The documents of a workspace that words are looked for in: its items, tags and spaces.
+    /// The documents of a workspace in which words are searched: items, tags and spaces.
     static WorkspaceDocuments documents(WorkspaceId workspace) {
         BytesRef its = bytes(workspace.value());
         return new WorkspaceDocuments(List.of(new Term(ITEM_OF, its), new Term(TAG_OF, its), new Term(SPACE_OF, its)));
@@ -99,7 +101,7 @@ final class Schema {
         return new BytesRef(put(put(ByteBuffer.allocate(32), workspace), entry).array());
     }
 
-    /// What all keys of a workspace begin with.
+    /// The prefix of all keys of a workspace.
     static Term keysOf(UUID workspace) {
         return new Term(KEY, bytes(workspace));
     }
@@ -108,7 +110,7 @@ final class Schema {
         return new BytesRef(put(ByteBuffer.allocate(16), id).array());
     }
 
-    /// Half an id as a number that orders as its digits do; the inverse of itself.
+    /// Half an ID as a number with the order of its digits. This function is its own inverse.
     static long ordered(long half) {
         return half ^ Long.MIN_VALUE;
     }

@@ -6,7 +6,7 @@ import org.apache.lucene.search.LeafCollector;
 import org.apache.lucene.search.Scorable;
 import org.jspecify.annotations.Nullable;
 
-/// Collects the documents of a segment that Lucene scores.
+/// Collects documents of a segment together with their scores.
 abstract class ScoredLeaf implements LeafCollector {
     private @Nullable Scorable scorer;
 
@@ -20,12 +20,12 @@ abstract class ScoredLeaf implements LeafCollector {
         return scorer().score();
     }
 
-    /// Lets Lucene leave out what scores less.
+    /// Lets Lucene skip documents with lower scores.
     final void require(float score) throws IOException {
         scorer().setMinCompetitiveScore(score);
     }
 
-    /// Says what may be left out, with [#require]: at the beginning, and when that changes.
+    /// Calls [#require] if documents can be skipped. Called at the start, and when that changes.
     abstract void skip() throws IOException;
 
     private Scorable scorer() {

@@ -29,16 +29,16 @@ import org.apache.lucene.search.join.BitSetProducer;
 import org.apache.lucene.search.join.QueryBitSetProducer;
 import org.apache.lucene.util.BytesRef;
 
-/// One search, on one state of the index.
+/// One search on one state of the index.
 final class Search {
-    /// Neighbours looked for beyond the depth: those that tie with the last are cut by id rather than by chance,
-    /// and the approximate search misses less.
+    /// Neighbours searched beyond the depth, so that ties at the last place are cut by ID rather than by
+    /// chance, and the approximate search misses less.
     private static final int MARGIN = 32;
 
-    /// All vectors of a workspace are compared if it has at most this many items per neighbour that is wanted.
+    /// All vectors of a workspace are compared if it has at most this many items per wanted neighbour.
     private static final int EVERY = 4;
 
-    /// The documents that blocks end with; every document but passages.
+    /// The last documents of blocks: all except passages.
     private static final BitSetProducer WHOLE = new QueryBitSetProducer(new FieldExistsQuery(Schema.REVISION_OF_ENTRY));
 
     private final WorkspaceSearcher searcher;
@@ -46,7 +46,7 @@ final class Search {
     private final Tags tags;
     private final Conditions conditions;
 
-    /// @param whole on all documents of the index
+    /// @param whole searches all documents of the index
     Search(IndexSearcher whole, SearchIndex.Query query) throws IOException {
         this.searcher = new WorkspaceSearcher(
                 whole, Schema.documents(query.workspace()), Schema.WORDS, Set.of(Schema.CONTEXT, Schema.LITERAL));
@@ -109,7 +109,8 @@ final class Search {
         if (scored.isEmpty()) {
             return new Ranking(Signal.EXACT, List.of(), true);
         }
-        // Most queries have none, and to score the words of the rest costs as much as the other signal.
+        // Most queries have no exact match, and scoring the words of the others costs as much as the
+        // keyword signal.
         Query unscored = conditions.scoredBy(new ConstantScoreQuery(exact.orElseThrow()));
         if (searcher.search(unscored, 1).scoreDocs.length == 0) {
             return new Ranking(Signal.EXACT, List.of(), true);
@@ -118,7 +119,7 @@ final class Search {
         return ranking(Signal.EXACT, TopHits.of(searcher, both, query.depth(), query.depth()), score -> score);
     }
 
-    /// Most libraries have no contexts: then nothing is looked for.
+    /// Skips the search if there are no contexts, as in most libraries.
     private Ranking context() throws IOException {
         boolean none = searcher.collectionStatistics(Schema.CONTEXT) == null;
         Optional<Query> words =
@@ -131,7 +132,7 @@ final class Search {
         return ranking(Signal.CONTEXT, TopHits.of(searcher, scored, depth, depth), score -> score);
     }
 
-    /// Which of these the keyword signal finds.
+    /// The items in `among` that the keyword signal finds.
     Set<ResourceId> matching(Set<ResourceId> among) throws IOException {
         Optional<BooleanQuery.Builder> scored = scored(words(query.text()));
         if (scored.isEmpty() || among.isEmpty()) {
@@ -148,7 +149,7 @@ final class Search {
                 .collect(Collectors.toSet());
     }
 
-    /// Empty when nothing is asked that words could match.
+    /// Empty if there are neither words nor strict parts to match.
     private Optional<BooleanQuery.Builder> scored(Optional<Query> words) {
         boolean strict = !conditions.strict().isEmpty();
         if (words.isEmpty() && !strict) {
@@ -160,7 +161,7 @@ final class Search {
         return Optional.of(scored);
     }
 
-    /// The words of strict parts count among the others, so that the weights of fields reach them.
+    /// Includes the words of strict parts, so that they get the weights of fields.
     private Optional<Query> words(QueryText text) throws IOException {
         Optional<Query> finished = either(known(Clauses.words(text.meaning())), similar(text));
         Optional<Query> any =
@@ -171,12 +172,12 @@ final class Search {
         return either(either(any, tagged), either(named, addressed));
     }
 
-    /// Several signals search for them, and tags too.
+    /// Looks terms up once, since several signals and tags search for them.
     private Optional<Query> known(Optional<BooleanQuery> words) throws IOException {
         return words.isEmpty() ? Optional.empty() : Optional.of(TermLookup.in(searcher, words.get()));
     }
 
-    /// To find out which words these are costs more than to find items by them, and tags ask for them too.
+    /// Finds similar words once: that costs more than searching for them, and tags need them too.
     private Optional<Query> similar(QueryText text) throws IOException {
         Optional<Query> all = Optional.empty();
         for (String word : new TreeSet<>(text.unknown())) {
@@ -206,7 +207,7 @@ final class Search {
         return ranking(signal, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::product);
     }
 
-    /// Items by the nearest of their passages. What items must satisfy is asked of them and not of passages.
+    /// Items by their nearest passage. Conditions apply to the items, not to the passages.
     private Ranking nearestPassages(QueryVector vector) throws IOException {
         String field = Schema.passageField(vector.model(), vector.values().length);
         Query items = VectorQueries.nearestParents(
@@ -215,7 +216,7 @@ final class Search {
                 Signal.PASSAGE_VECTOR, TopHits.of(searcher, items, query.depth(), query.depth()), Search::product);
     }
 
-    /// Lucene scores vectors of at most unit length by (1 + product) / 2.
+    /// Lucene scores vectors of at most unit length as (1 + product) / 2.
     private static double product(double score) {
         return Math.clamp(2 * score - 1, -1, 1);
     }

@@ -7,25 +7,26 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.IOContext;
 import org.apache.lucene.store.NRTCachingDirectory;
 
-/// Keeps small segments on the heap until the next commit or merge. A search that applies a few changes makes a segment
-/// of some twenty files, and to create them takes most of the time. Larger ones are files at once: Lucene reads those
-/// from mapped memory twice as fast.
+/// Keeps small segments on the heap until the next commit or merge. A search that first applies a few
+/// changes creates a segment of about twenty files, which takes most of its time. Larger segments are
+/// written to files at once: Lucene reads those from mapped memory twice as fast.
 ///
-/// Lucene opens some files with the first document of a segment, such as those of vectors, before it knows their
-/// size. [#expect] tells it.
+/// Lucene opens some files, such as those of vectors, with the first document of a segment, before it
+/// knows their size. [#expect] tells how large the segment will be.
 ///
-/// Merges make no files of unknown size. They would with points of several dimensions, which this index does not have.
+/// Merges create no files of unknown size. They would for points of several dimensions, which this index
+/// does not use.
 final class SmallSegments extends NRTCachingDirectory {
-    /// Mebibytes.
+    /// Maximum size of a segment, in mebibytes.
     private static final double LARGEST = 0.25;
 
-    /// Mebibytes of all together.
+    /// Maximum size of all segments together, in mebibytes.
     private static final double ROOM = 8;
 
-    /// Changes, and vectors of theirs: with the usual model 200 KB.
+    /// Maximum number of changes, and of their vectors: 200 KB with the usual model.
     private static final int FEW = 100;
 
-    /// The list of segments is written to the disk at once anyway.
+    /// Excludes the list of segments, which is written to disk immediately anyway.
     private static final String SEGMENT_FILE = "_";
 
     private volatile boolean areFew;
@@ -34,7 +35,7 @@ final class SmallSegments extends NRTCachingDirectory {
         super(files, LARGEST, ROOM);
     }
 
-    /// Says what the next segment is made of.
+    /// Announces the contents of the next segment.
     void expect(List<Change> changes) {
         int vectors = changes.stream().mapToInt(SmallSegments::vectors).sum();
         areFew = changes.size() <= FEW && vectors <= FEW;

@@ -17,15 +17,15 @@ import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 
-/// Clauses on the items that carry tags whose names match. Items hold the ids of their tags only, so that renaming
-/// a tag rewrites one small document.
+/// Clauses for items with tags whose names match. Items only contain the IDs of their tags, so that
+/// renaming a tag rewrites one small document.
 final class Tags {
-    /// Tags that score by how well each of them matches; further ones all score like the last of these.
+    /// The best tags that keep their own scores; all others get the score of the last of these.
     private static final int SCORED_APART = 32;
 
     private static final int MAX_MATCHED = 1000;
 
-    /// Where each of them decides whether an item is a hit; as many as the other engine looks at.
+    /// Limit if each tag decides whether an item matches; the same as in the OpenSearch adapter.
     private static final int MAX_EXCLUDED = 10_000;
 
     private final IndexSearcher searcher;
@@ -36,7 +36,7 @@ final class Tags {
         this.ofWorkspace = new Term(Schema.TAG_OF, Schema.bytes(workspace.value()));
     }
 
-    /// Items with a tag of a matching name, scored as the names are.
+    /// Items with a tag of a matching name, scored by the names.
     Optional<Query> scored(Query onNames) throws IOException {
         List<TopHits.Hit> tags = matching(onNames, MAX_MATCHED);
         if (tags.isEmpty()) {
@@ -54,7 +54,7 @@ final class Tags {
         return Optional.of(any.build());
     }
 
-    /// Items with a tag of a matching name, all alike.
+    /// Items with a tag of a matching name, with equal scores.
     Optional<Query> unscored(Query onNames) throws IOException {
         List<TopHits.Hit> tags = matching(onNames, MAX_EXCLUDED);
         return tags.isEmpty() ? Optional.empty() : Optional.of(carrying(tags));

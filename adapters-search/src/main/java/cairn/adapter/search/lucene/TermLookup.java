@@ -19,22 +19,23 @@ import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// Looks the terms of a query up once, for all searches that it is part of. Lucene does so for each search, and begins
-/// anew for each term in each segment: with many forms and small segments that costs more than scoring.
+/// Looks up the terms of a query once for all searches that contain it. Lucene does so for each search,
+/// and starts again for each term in each segment. With many forms and small segments, that costs more
+/// than scoring.
 final class TermLookup {
     private final WorkspaceSearcher searcher;
     private final Map<Term, TermStates> found = new TreeMap<>();
 
-    /// Documents of the workspace.
+    /// Number of documents in the workspace with the term.
     private final Map<Term, Integer> ours = new HashMap<>();
 
     private TermLookup(WorkspaceSearcher searcher) {
         this.searcher = searcher;
     }
 
-    /// The same without the terms that no document of the workspace has.
+    /// Returns the query without terms that do not occur in the workspace.
     ///
-    /// @param any whose clauses are optional
+    /// @param any has optional clauses
     static Query in(WorkspaceSearcher searcher, BooleanQuery any) throws IOException {
         TermLookup lookup = new TermLookup(searcher);
         List<BooleanClause> clauses = any.clauses();
@@ -54,7 +55,7 @@ final class TermLookup {
         return query instanceof BoostQuery boosted ? boosted.getQuery() : query;
     }
 
-    /// In the order of terms, which is that of the index.
+    /// Looks terms up in sorted order, which is that of the index.
     private void lookUp() throws IOException {
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
             String field = "";

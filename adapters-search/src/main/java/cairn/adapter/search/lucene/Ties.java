@@ -11,7 +11,7 @@ import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.search.IndexSearcher;
 
-/// The ids of documents, by which those of one score are ordered.
+/// The IDs of documents, which order documents with equal scores.
 final class Ties {
     static final UUID HIGHEST = new UUID(-1, -1);
 
@@ -21,9 +21,9 @@ final class Ties {
         this.leaves = searcher.getIndexReader().leaves();
     }
 
-    /// The `limit` documents of the lowest ids.
+    /// The `limit` documents with the lowest IDs.
     ///
-    /// @param documents more than none, in their order
+    /// @param documents in index order, at least one
     Lowest lowest(int[] documents, int limit) throws IOException {
         UUID[] ids = ids(documents);
         UUID[] sorted = ids.clone();
@@ -36,7 +36,7 @@ final class Ties {
         return new Lowest(lowest, last);
     }
 
-    /// @param documents in their order
+    /// @param documents in index order
     UUID[] ids(int[] documents) throws IOException {
         UUID[] ids = new UUID[documents.length];
         int next = 0;
@@ -57,7 +57,7 @@ final class Ties {
                 DocValues.getNumeric(leaf.reader(), Schema.ID_LOW));
     }
 
-    /// In the order of the text forms.
+    /// Compares in the order of the text forms.
     static int compare(UUID one, UUID other) {
         int byHigh = Long.compareUnsigned(one.getMostSignificantBits(), other.getMostSignificantBits());
         return byHigh != 0
@@ -65,13 +65,13 @@ final class Ties {
                 : Long.compareUnsigned(one.getLeastSignificantBits(), other.getLeastSignificantBits());
     }
 
-    /// @param documents in their order
-    /// @param last the highest of their ids
+    /// @param documents in index order
+    /// @param last their highest ID
     record Lowest(int[] documents, UUID last) {}
 
-    /// The ids of a segment, to be read in the order of its documents. Every item has one.
+    /// The IDs in a segment, which must be read in index order. Every item has one.
     record Ids(NumericDocValues high, NumericDocValues low) {
-        /// Mostly told by the first half alone.
+        /// Usually decided by the high half alone.
         boolean isLower(int document, UUID than) throws IOException {
             high.advanceExact(document);
             int byHigh = Long.compareUnsigned(Schema.ordered(high.longValue()), than.getMostSignificantBits());

@@ -8,12 +8,13 @@ import java.util.stream.IntStream;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 
-/// The best documents of a query, ties by the text form of their ids.
+/// The best documents of a query; equal scores are ordered by the text form of the IDs.
 ///
-/// @param complete whether these are all that match
-/// @param matches how many match; more than was to be counted when there are more
+/// @param complete whether these are all matches
+/// @param matches number of matches; if there are more than were to be counted, a
+///     larger number than that
 record TopHits(List<Hit> hits, boolean complete, long matches) {
-    /// A thousand of them are sorted for a search.
+    /// Sorting must be fast: a search sorts a thousand of them.
     record Hit(UUID id, float score) implements Comparable<Hit> {
         @Override
         public int compareTo(Hit other) {
@@ -23,7 +24,7 @@ record TopHits(List<Hit> hits, boolean complete, long matches) {
     }
 
     /// @param limit at least one
-    /// @param counted how far matches are counted, `limit` or more
+    /// @param counted number up to which matches are counted, at least `limit`
     static TopHits of(IndexSearcher searcher, Query query, int limit, int counted) throws IOException {
         Ties ties = new Ties(searcher);
         BestDocuments found = searcher.search(query, BestDocuments.manager(ties, limit, counted));

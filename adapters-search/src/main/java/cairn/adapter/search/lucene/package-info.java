@@ -1,4 +1,4 @@
-/// The search index embedded in the server, on Apache Lucene.
+/// The embedded search index, on Apache Lucene.
 @NullMarked
 package cairn.adapter.search.lucene;
 

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Objects;
 import org.opensearch.client.opensearch.generic.Body;
 
-/// Changes on their way to the index, as many as fit into one request.
+/// Changes for the index, as many as fit into one request.
 final class Bulk {
-    /// A request grows to this, then the next begins; a single document may be longer.
+    /// A request is full at this size; a single document may be larger.
     private static final int FULL_BYTES = 8 << 20;
 
     private final Bytes bytes = new Bytes();
@@ -25,7 +25,7 @@ final class Bulk {
     Bulk() {
         try {
             json = Connection.JSON.getFactory().createGenerator(bytes);
-            // As two escapes, a letter beyond U+FFFF takes twelve bytes instead of four.
+            // Otherwise a character beyond U+FFFF takes twelve bytes, as two escapes, instead of four.
             json.enable(JsonGenerator.Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8);
             json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
         } catch (IOException e) {
@@ -55,7 +55,7 @@ final class Bulk {
         return bytes.size() >= FULL_BYTES;
     }
 
-    /// Nothing can be added any more.
+    /// Ends the bulk; nothing can be added any more.
     Bulk finished() {
         bytes.write('\n');
         return this;
@@ -65,7 +65,7 @@ final class Bulk {
         return Objects.requireNonNull(Body.from(bytes.stream(), "application/x-ndjson"));
     }
 
-    /// Read where they lie: a copy of what may be fifty megabytes is worth saving.
+    /// Avoids a copy of up to fifty megabytes.
     private static final class Bytes extends ByteArrayOutputStream {
         ByteArrayInputStream stream() {
             return new ByteArrayInputStream(buf, 0, count);

@@ -22,12 +22,12 @@ import java.util.TreeSet;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/// Queries made of text. Words are looked for as they are, without analysis; phrases are taken apart by the same
-/// analyzer as documents.
+/// Builds queries from text. Words are searched as they are, without analysis. Phrases are split by the
+/// same analyzer as documents.
 final class Clauses {
     private Clauses() {}
 
-    /// Any of the words in any of their forms, and of the signs; empty when there is none.
+    /// Any of the words in any form, and of the signs; empty if there are none.
     static Optional<ObjectNode> words(String text, int limit) {
         return words(text, QueryForms.of(text, limit));
     }
@@ -43,7 +43,7 @@ final class Clauses {
         return Optional.of(bool("should", any));
     }
 
-    /// Any of the words in any of their forms, of a short note or those around it; empty when there is none.
+    /// Any of the words in any form, in a short note or its neighbours; empty if there are none.
     static Optional<ObjectNode> around(String text, int limit) {
         Map<String, Float> forms = QueryForms.of(text, limit);
         return forms.isEmpty() ? Optional.empty() : Optional.of(bool("should", anyOf(Schema.CONTEXT, forms)));
@@ -55,8 +55,8 @@ final class Clauses {
         return any;
     }
 
-    /// What begins with the last word; empty when there is none. Each scores alike: how rare a word is says nothing of
-    /// one that is not finished.
+    /// Words that start with the last word; empty if there is none. All score the same, since the rarity
+    /// of an unfinished word says nothing.
     static Optional<ObjectNode> completions(String text) {
         return LastWord.of(text).map(last -> completion(last, Schema.BEGINNING, Schema.WORDS));
     }
@@ -74,7 +74,7 @@ final class Clauses {
         return JsonNodes.object("prefix", JsonNodes.object(field, prefix));
     }
 
-    /// Names that hold all of what is typed, the last word as a prefix; empty when no name is asked for.
+    /// Names that contain everything typed, the last word as a prefix; empty if the text is no name.
     static Optional<ObjectNode> named(String text) {
         return TypedName.of(text).map(typed -> {
             List<ObjectNode> words = new ArrayList<>();
@@ -86,7 +86,7 @@ final class Clauses {
         });
     }
 
-    /// What is similar to words that nothing holds; empty when there is none.
+    /// Words similar to ones that do not occur; empty if there are none.
     static Optional<ObjectNode> similar(Set<String> unknown) {
         if (unknown.isEmpty()) {
             return Optional.empty();
@@ -109,14 +109,15 @@ final class Clauses {
         return JsonNodes.object("fuzzy", JsonNodes.object(Schema.WORDS, fuzzy));
     }
 
-    /// One or the other, or both.
+    /// Matches at least one of the two.
     static Optional<ObjectNode> either(Optional<ObjectNode> one, Optional<ObjectNode> other) {
         return one.isEmpty() || other.isEmpty()
                 ? one.or(() -> other)
                 : Optional.of(bool("should", List.of(one.get(), other.get())));
     }
 
-    /// What holds the text, or its identifiers, as it stands; empty when there is nothing to hold.
+    /// Items with the text, or its identifiers, exactly as written; empty if it
+    /// has no visible characters.
     static Optional<ObjectNode> exact(ExactText text, ContainerBoosts places) {
         List<ObjectNode> any = new ArrayList<>();
         Literal.of(text.whole()).map(Literal::query).ifPresent(any::add);
@@ -134,14 +135,14 @@ final class Clauses {
         return any.isEmpty() ? Optional.empty() : Optional.of(bool("should", any));
     }
 
-    /// What has the address, or holds it in a text.
+    /// Items with the address, or with the address in a text.
     private static ObjectNode at(PageAddress address) {
         ArrayNode any = JsonNodes.array(List.of(terms(Schema.ADDRESS, address.keys())));
         Literal.of(address.core()).map(Literal::query).ifPresent(any::add);
         return bool("should", any);
     }
 
-    /// What has one of the addresses; empty when none is asked for.
+    /// Items with one of the addresses; empty if there are none.
     static Optional<ObjectNode> addressed(List<PageAddress> addresses) {
         ArrayNode any = JsonNodes.array(List.of());
         for (PageAddress address : addresses) {
@@ -157,14 +158,14 @@ final class Clauses {
         return constant(terms(Schema.ADDRESS, List.of(key)), score);
     }
 
-    /// What matches, all with the same score.
+    /// The filter as a query in which all matches have the same score.
     static ObjectNode constant(ObjectNode filter, float score) {
         ObjectNode constant = JsonNodes.object().put("boost", score);
         constant.set("filter", filter);
         return JsonNodes.object("constant_score", constant);
     }
 
-    /// Items whose names hold one of the forms.
+    /// Items whose name contains one of the forms.
     static ObjectNode inName(Set<String> forms) {
         return terms(Schema.NAME, forms.stream().map(FinishedTokens::word).toList());
     }
@@ -174,7 +175,7 @@ final class Clauses {
         return JsonNodes.object("term", JsonNodes.object(field, term));
     }
 
-    /// Items that carry one of the tags, all alike.
+    /// Items with one of the tags, with equal scores.
     static ObjectNode carrying(Collection<UUID> tags) {
         return terms(Schema.TAG, tags.stream().map(UUID::toString).toList());
     }

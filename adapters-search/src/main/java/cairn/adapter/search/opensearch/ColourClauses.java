@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/// Nearness of colour, computed by the engine: the same formula as [Lab#difference], in its own language.
+/// Nearness of colour, computed by the cluster: the same formula as [Lab#difference], in Painless.
 final class ColourClauses {
     private static final String NEARNESS = resource("nearness.painless");
     private static final String IS_NEAR = NEARNESS + "return nearness(params, doc) > 0;";
@@ -19,7 +19,7 @@ final class ColourClauses {
 
     private ColourClauses() {}
 
-    /// What an item must satisfy: a cell is looked up before anything is computed.
+    /// The filter for items. Looks up cells first, to compute less.
     static List<ObjectNode> near(NearColour near) {
         ArrayNode cells = JsonNodes.array(List.of());
         near.cells().forEach(cells::add);
@@ -27,7 +27,7 @@ final class ColourClauses {
         return List.of(JsonNodes.object("terms", JsonNodes.object(Schema.COLOUR_CELL, cells)), isNear);
     }
 
-    /// Scores what satisfies the conditions by its nearness to the colour that it is least near to.
+    /// Scores items that satisfy the conditions by the wanted colour to which they are least near.
     static ObjectNode scored(List<NearColour> wanted, ObjectNode conditions) {
         ObjectNode scored = JsonNodes.object("query", conditions);
         scored.set("script", script(SCORE, wanted));

@@ -18,11 +18,13 @@ import java.util.Optional;
 import java.util.UUID;
 import org.roaringbitmap.RoaringBitmap;
 
-/// What every candidate must satisfy, whatever signal proposes it: workspace, filters, strict parts, exclusions.
+/// Conditions for all candidates, whichever signal proposes them: workspace, filters,
+/// strict parts, exclusions.
 ///
 /// @param strict one query per strict part, scored
 record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<ObjectNode> excluded) {
-    /// Larger sets are sent as a bitmap: a list of terms ends at 65,536, and long before that it is slow.
+    /// Larger sets are sent as a bitmap: a list of terms is limited to 65,536,
+    /// and slow long before that.
     private static final int SMALL = 256;
 
     static Conditions of(WorkspaceId workspace, List<Filter> filters, Parts parts, Tags tags) {
@@ -94,21 +96,21 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
         return Base64.getEncoder().encodeToString(bytes.array());
     }
 
-    /// The conditions as the parts of a query that strict parts give their score to.
+    /// The conditions as the parts of a query scored by the strict parts.
     ObjectNode scoredByStrictParts() {
         ObjectNode all = conditions(filters);
         all.set("must", JsonNodes.array(strict));
         return all;
     }
 
-    /// The conditions as a query without a score.
+    /// The conditions as a query without scores.
     ObjectNode filter() {
         List<ObjectNode> required = new ArrayList<>(filters);
         required.addAll(strict);
         return JsonNodes.object("bool", conditions(required));
     }
 
-    /// What satisfies the conditions and matches, scored by that alone.
+    /// Items that satisfy the conditions and match the query, scored by the query alone.
     ObjectNode scoredBy(ObjectNode query) {
         ObjectNode all = JsonNodes.object();
         all.set("filter", JsonNodes.array(List.of(filter())));
@@ -123,7 +125,7 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
         return all;
     }
 
-    /// How many clauses they are; see [Search].
+    /// The number of clauses; see [Search].
     int clauses() {
         int alternatives =
                 (int) strict.stream().filter(part -> part.has("bool")).count();
@@ -133,7 +135,7 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
         return filters.size() + times + strict.size() + alternatives + excluded.size();
     }
 
-    /// The strict parts of a query and its exclusions, each once.
+    /// The strict parts and the exclusions of a query, without duplicates.
     record Parts(List<Literal> strict, List<Literal> excluded) {
 
         static Parts of(QueryText text) {
@@ -163,7 +165,8 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
             return queries;
         }
 
-        /// Single tokens together, and tags together: exclusions have no score to be kept apart for.
+        /// Combines single tokens into one clause, and tags into another:
+        /// exclusions need no separate scores.
         private List<ObjectNode> excluded(Tags tags) {
             List<ObjectNode> queries = new ArrayList<>();
             List<String> tokens = new ArrayList<>();

@@ -25,10 +25,10 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the documents of changes. No text is kept, only its tokens.
+/// Writes the documents of changes. Stores no text, only tokens.
 final class Documents {
-    /// Characters of tokens of one document; what lies beyond is not found. English prose stays below with the
-    /// longest text there is, sixteen MiB; a cluster takes no request of more than a hundred MB.
+    /// Maximum characters of tokens in one document; the rest can't be found. English prose of the
+    /// longest text, sixteen MiB, stays below. A cluster accepts no request above a hundred MB.
     private static final long MOST_LITERAL = 32_000_000;
 
     private static final long MOST_WORDS = 16_000_000;
@@ -44,7 +44,7 @@ final class Documents {
         };
     }
 
-    /// The vectors that the index gets.
+    /// The vectors in a change.
     static List<QueryVector> vectors(Change change) {
         return switch (change) {
             case PutResource put ->
@@ -56,12 +56,12 @@ final class Documents {
         };
     }
 
-    /// Of its summary and of its picture; each has a field of its own.
+    /// The vectors of an item's summary and picture; each has a field of its own.
     private static Stream<QueryVector> ofItem(Document document) {
         return Stream.concat(document.summaries().stream(), document.pictured().vectors().stream());
     }
 
-    /// Two values: what to do, and the document.
+    /// Writes two values: the operation and the document.
     static void write(JsonGenerator json, Change change) throws IOException {
         writeOperation(json, change);
         json.writeStartObject();

@@ -13,20 +13,21 @@ import java.util.NoSuchElementException;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Our tokens in the form that the index's analyzers take apart: with spaces between them.
+/// Our tokens joined by spaces, as the index's analyzers split them again.
 final class FinishedTokens {
-    /// Stands where a position holds nothing. No token can be it: tokens are in lower case.
+    /// Placeholder for an empty position. No token equals it, since tokens are in lower case.
     static final String GAP = "X";
 
-    /// Between a word and how often it counts; no letter, digit or symbol, so in no word.
+    /// Separates a word from its frequency. Not a letter, digit or symbol, so it occurs in no word.
     static final char FREQUENCY = '|';
 
-    /// Distinct words that are counted together; a document of more is counted in parts, which the index adds up.
+    /// Distinct words counted at once. A document with more is counted in
+    /// parts, which the index sums up.
     private static final int MOST_COUNTED = 50_000;
 
     private FinishedTokens() {}
 
-    /// A word as it stands in the index: decomposing a ligature may bring white space into one.
+    /// A word as it is in the index, without white space, which decomposing a ligature may produce.
     static String word(String term) {
         for (int i = 0; i < term.length(); i++) {
             if (isReserved(term.charAt(i))) {
@@ -50,19 +51,20 @@ final class FinishedTokens {
         return safe.toString();
     }
 
-    /// The words of all texts with their frequencies: where they stand is not kept, so each is written once.
+    /// The words of all texts with their frequencies. Positions are not stored, so
+    /// each word is written once.
     ///
-    /// @param beginnings is told those of the words
+    /// @param beginnings receives the words
     static Iterator<String> words(List<WeightedText> texts, @Nullable String language, Prefixes beginnings) {
         return new CountedWords(texts.iterator(), language, beginnings::of);
     }
 
-    /// The same of texts whose words are not completed.
+    /// Like the other method, for texts whose words are not completed.
     static Iterator<String> words(List<WeightedText> texts, @Nullable String language) {
         return new CountedWords(texts.iterator(), language, words -> words);
     }
 
-    /// Tokens of literal matching, gaps between them.
+    /// Tokens for literal matching, with their gaps.
     static Iterator<String> literal(String text) {
         return new PlacedTokens(new StrictTokens(text));
     }

@@ -11,11 +11,12 @@ import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The index in use, known by an alias that names the version of its fields and its analysis. Servers of another
-/// version use another alias, and so another index.
+/// The index in use, behind an alias that names the version of its fields and analysis. Servers of
+/// another version use another alias, and so another index.
 ///
-/// An index that was never flushed may lack what its maker held for written, or its maker may have died before it
-/// marked anything: until it has been flushed once, every server that finds it counts it as new.
+/// An index that was never flushed may lack changes that its creator considered written, or its creator
+/// may have died before it marked anything as dirty. So every server that finds such an index treats it
+/// as new.
 final class Generation {
     private static final Logger LOG = LoggerFactory.getLogger(Generation.class);
     private static final String FLUSHED = "cairn_flushed";
@@ -35,9 +36,9 @@ final class Generation {
         return settings.prefix() + "-" + Schema.version() + "-" + settings.shards();
     }
 
-    /// Finds the index, or makes an empty one. Of several servers that do so at once one makes it.
+    /// Finds the index, or creates an empty one. If several servers do so at once, one creates it.
     ///
-    /// @return whether it is new, or was never flushed
+    /// @return whether it is new or was never flushed
     static boolean open(Connection connection, OpenSearchSettings settings) {
         return new Generation(connection, settings).open();
     }
@@ -58,7 +59,7 @@ final class Generation {
                 .body();
     }
 
-    /// An alias has one index that is written to, so the second to make one is refused.
+    /// An alias has only one write index, so a second creation fails.
     private JsonNode makeOrFind() {
         try {
             make();
@@ -72,7 +73,7 @@ final class Generation {
         return find();
     }
 
-    /// By its real name, of which an alias has one.
+    /// The response names the index itself, of which the alias has one.
     private static boolean isFlushed(JsonNode mappings) {
         return mappings.elements().hasNext()
                 && mappings.elements()
@@ -91,7 +92,7 @@ final class Generation {
         LOG.info("A new search index, {}, will be filled", name);
     }
 
-    /// Notes that the index has been made safe once, so that the next server to start goes on with it.
+    /// Records that the index was flushed once, so that the next server continues to use it.
     static void markFlushed(Connection connection, OpenSearchSettings settings) {
         ObjectNode mark = JsonNodes.object("_meta", JsonNodes.object().put(FLUSHED, true));
         connection.send(

@@ -3,14 +3,14 @@ package cairn.adapter.search.opensearch;
 import java.io.Reader;
 import java.util.Iterator;
 
-/// Tokens with spaces between them, made while they are read: those of a long text are longer than the text.
+/// Tokens joined by spaces, produced while they are read: those of a long text are longer than the text.
 final class JoinedReader extends Reader {
     private final Iterator<String> tokens;
     private long left;
     private String current = "";
     private int at;
 
-    /// @param limit characters; the token they end in is the last
+    /// @param limit in characters; the token that exceeds it is the last
     JoinedReader(Iterator<String> tokens, long limit) {
         this.tokens = tokens;
         this.left = limit;

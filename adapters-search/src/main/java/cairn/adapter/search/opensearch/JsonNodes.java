@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collection;
 
-/// Short ways to write JSON.
+/// Shorthands for writing JSON.
 final class JsonNodes {
     private JsonNodes() {}
 

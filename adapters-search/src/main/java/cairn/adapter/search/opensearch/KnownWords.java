@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The words that a workspace holds, in items and in the names of tags; all are asked about in one round trip.
+/// The words that occur in a workspace, in items and in the names of tags, queried in one round trip.
 record KnownWords(Searches searches) {
 
     /// See [cairn.application.port.search.IndexVocabulary#unknownWords].
@@ -30,7 +30,7 @@ record KnownWords(Searches searches) {
         return unknown;
     }
 
-    /// Whether there is any: none is counted beyond the first, and none shown.
+    /// Only checks existence: counts up to one and returns no hits.
     private Question question(Doubtful word, boolean asBeginning) {
         List<String> forms = word.forms().stream().map(FinishedTokens::word).toList();
         Optional<ObjectNode> completions = asBeginning ? Clauses.completions(word.word()) : Optional.empty();

@@ -5,13 +5,13 @@ import java.util.Iterator;
 import java.util.Optional;
 import java.util.StringJoiner;
 
-/// A part that has to stand there literally, within one text.
+/// A part that must occur literally within one text.
 ///
-/// @param tokens with the gaps between them
+/// @param tokens including the gaps between them
 /// @param single whether it is a single token
 record Literal(String tokens, boolean single) {
 
-    /// Empty when nothing of the text is visible.
+    /// Empty if the text has no visible characters.
     static Optional<Literal> of(String text) {
         Iterator<String> tokens = FinishedTokens.literal(text);
         if (!tokens.hasNext()) {
@@ -29,7 +29,7 @@ record Literal(String tokens, boolean single) {
         return clause(JsonNodes.object());
     }
 
-    /// @param name told of those hits that match it
+    /// @param name reported with hits that match it
     ObjectNode named(String name) {
         return clause(JsonNodes.object().put("_name", name));
     }

@@ -17,9 +17,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Folders and spaces by their names, asked for in one round trip.
+/// Finds folders and spaces by name in one round trip.
 final class OpenSearchFolders {
-    /// A cluster takes 1,024 clauses in a query, and names are looked for in as many sets of forms beside.
+    /// A cluster accepts 1,024 clauses per query. Each query contains the forms twice: scored, and as a
+    /// condition on names.
     private static final int MOST_FORMS = 500;
 
     private OpenSearchFolders() {}
@@ -45,7 +46,7 @@ final class OpenSearchFolders {
                 .toList();
     }
 
-    /// @param inName one of them must stand in the name
+    /// @param inName forms of which the name must contain at least one
     private static Question question(Searches searches, ObjectNode words, Set<String> inName) {
         List<ObjectNode> required =
                 List.of(ofWorkspace(searches.workspace().value().toString()), Clauses.inName(inName));

@@ -15,11 +15,12 @@ import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// The index of all workspaces in an OpenSearch cluster; several servers may use it at a time.
+/// The index of all workspaces in an OpenSearch cluster; several servers may share it.
 ///
-/// The cluster may be unavailable when the server starts: the index is looked for when it is first needed.
+/// The cluster may be unavailable when the server starts: the index is looked
+/// up when it is first needed.
 public final class OpenSearchSearchIndex implements SearchIndex, IndexVocabulary, AutoCloseable {
-    /// Apart from each other, so that slow writes leave searches their connections, and the other way round.
+    /// Separate connections, so that slow writes leave some to searches, and slow searches to writes.
     private final Connection searching;
     private final Connection writing;
     private final OpenSearchSettings settings;
@@ -81,8 +82,8 @@ public final class OpenSearchSearchIndex implements SearchIndex, IndexVocabulary
         new Removal(writing, settings, workspace).run();
     }
 
-    /// What was applied has been on the disks of the cluster since it was answered; only the index itself is not
-    /// known to be good before the first time.
+    /// Acknowledged changes are already on the cluster's disks. Only the first flush matters: it marks
+    /// the index as usable.
     @Override
     public void flush(Runnable before) {
         before.run();

@@ -8,11 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Clauses on what lies in folders that a question names.
+/// Clauses for items in folders that a query names.
 final class PlaceClauses {
     private PlaceClauses() {}
 
-    /// What the words find, more where places say something too, and what lies where it is asked for.
+    /// Items that match the words, with higher scores in places that match too, and items in the places
+    /// asked for.
     static ObjectNode placed(ObjectNode words, ContainerBoosts places) {
         ObjectNode both = JsonNodes.object("must", words);
         both.set(
@@ -25,11 +26,10 @@ final class PlaceClauses {
                 : Clauses.bool("should", List.of(found, lyingIn(new Place(places.asked(), ContainerBoosts.ALONE))));
     }
 
-    /// All of these tell what holds all of the words in its name and in those of the folders around it, and one at
-    /// least
-    /// in its own.
+    /// Clauses that together match items with all words in their own name or those of the folders around
+    /// them, and at least one in their own.
     ///
-    /// @param words for each the forms that a name may have of it
+    /// @param words for each word, the forms by which a name may contain it
     static List<ObjectNode> named(List<Set<String>> words, ContainerBoosts places) {
         List<ObjectNode> own = words.stream().map(Clauses::inName).toList();
         List<ObjectNode> all = new ArrayList<>();

@@ -3,7 +3,7 @@ package cairn.adapter.search.opensearch;
 import cairn.adapter.search.text.TokenCursor;
 import java.util.Iterator;
 
-/// Tokens with what stands for the gaps between them.
+/// Tokens with placeholders for the gaps between them.
 final class PlacedTokens implements Iterator<String> {
     private final TokenCursor tokens;
     private boolean hasToken;

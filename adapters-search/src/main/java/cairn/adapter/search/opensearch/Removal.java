@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.opensearch.client.opensearch.generic.Body;
 
-/// Takes a workspace out, in steps that each end within the time of a write, whatever its size.
+/// Removes a workspace in steps that each fit into the timeout of a write, whatever its size.
 final class Removal {
     private static final int STEP = 5000;
     private static final int NOT_FOUND = 404;
@@ -33,7 +33,7 @@ final class Removal {
         }
     }
 
-    /// By its routing, which tombstones have too.
+    /// Finds documents by routing, which tombstones have too.
     private JsonNode find() {
         ObjectNode body = JsonNodes.object().put("size", STEP);
         body.set("query", Clauses.term("_routing", routing));

@@ -8,12 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.UUID;
 
-/// The fields of the index. Four sorts of documents share it, told apart by the field that names their workspace:
-/// items have [#ITEM_OF], tags [#TAG_OF], spaces [#SPACE_OF], tombstones of removed entries none. The revision of an
-/// entry is the
-/// version of its document.
+/// The fields of the index. It has four types of documents, distinguished by the field that names their
+/// workspace: items have [#ITEM_OF], tags [#TAG_OF], spaces [#SPACE_OF], and tombstones of removed
+/// entries none. The revision of an entry is the version of its document.
 final class Schema {
-    /// Raise it with every change of fields; an index of another version is left alone, and a new one filled.
+    /// Increment with every change of fields: an index of another version is left alone, and a new one
+    /// is filled.
     private static final int REVISION = 5;
 
     static final String ITEM_OF = "item_of";
@@ -27,58 +27,60 @@ final class Schema {
     static final String CREATED = "created";
     static final String MODIFIED = "modified";
 
-    /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
+    /// A file's media type and its ranges: `image/png`, `image/*` and `*/*`.
     static final String MEDIA = "media";
 
-    /// The colours of a picture, as [cairn.domain.content.DominantColour#packed] has them, and their cells of
+    /// The colours of a picture, see [cairn.domain.content.DominantColour#packed], and their cells in
     /// [cairn.domain.content.ColourGrid].
     static final String COLOUR = "colour";
 
     static final String COLOUR_CELL = "colour_cell";
 
-    /// Tokens of loose matching, of all texts together: `term|frequency`.
+    /// Tokens for loose matching, from all texts: `term|frequency`.
     static final String WORDS = "words";
 
-    /// The same tokens, of what a short note says together with those around it.
+    /// The same tokens, from a short note and its neighbours.
     static final String CONTEXT = "context";
 
-    /// The forms of the words of an item's name.
+    /// The forms of the words in an item's name.
     static final String NAME = "name";
 
-    /// What words of its texts, and of its name, begin with: [cairn.adapter.search.text.Beginnings].
+    /// Beginnings of the words of an item's texts and name: [cairn.adapter.search.text.Prefixes].
     static final String BEGINNING = "beginning";
 
     static final String NAME_BEGINNING = "name_beginning";
 
-    /// What an item's address is recognised by; see [cairn.domain.search.query.PageAddress].
+    /// Keys by which an item's address is found; see [cairn.domain.search.query.PageAddress].
     static final String ADDRESS = "address";
 
-    /// Tokens of literal matching, a value a text.
+    /// Tokens for literal matching, one value per text.
     static final String LITERAL = "literal";
 
-    /// An item's passages, documents of their own within its document, which have nothing but their vector.
+    /// An item's passages: documents nested in its document, which only have their vector.
     static final String PASSAGES = "passages";
 
-    /// Fields lie so many positions apart that no phrase spans two.
+    /// Positions between fields, so that no phrase spans two.
     private static final int FIELD_GAP = 1000;
 
-    /// Characters; the longest group of characters without white space that [FinishedTokens] makes is far shorter.
+    /// In characters. The longest group without white space that
+    /// [FinishedTokens] produces is far shorter.
     private static final int MAX_TOKEN = 100_000;
 
-    /// Of the graph of vectors: what Lucene takes when it is told nothing.
+    /// Parameters of the graph of vectors: Lucene's defaults.
     private static final int LINKS = 16;
 
     private static final int BEAM = 100;
 
     private Schema() {}
 
-    /// A name for the fields, the analysis and the scoring together, short enough to be part of an index's name.
+    /// A name for the version of fields, analysis and scoring, short enough for an index name.
     static String version() {
         String all = REVISION + "/" + TextAnalysis.version() + "/" + Scoring.K1 + "/" + Scoring.B;
         return "v" + REVISION + "-" + digest(all);
     }
 
-    /// Vectors of two models, or of two lengths, never share a field. Dots in a field's name would mean objects.
+    /// Vectors of different models or lengths never share a field. Dots in a
+    /// field's name would mean objects.
     static String vectorField(QueryVector vector) {
         String readable = vector.model().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]+", "_");
         return "vector_" + readable + "_" + digest(vector.model()) + "_" + vector.values().length;
@@ -89,7 +91,7 @@ final class Schema {
         return digest.toString().substring(0, 8);
     }
 
-    /// The document of an entry; two workspaces may hold the same one.
+    /// The document ID of an entry. Two workspaces may contain the same entry.
     static String key(UUID workspace, UUID entry) {
         return workspace + "/" + entry;
     }
@@ -106,12 +108,12 @@ final class Schema {
         settings.put("index.knn", true);
         settings.put("index.number_of_shards", shards);
         settings.put("index.auto_expand_replicas", "0-1");
-        // Every write asks for the refresh it needs; this one is for what a broken connection left without.
+        // Writes request the refresh they need; this one covers writes whose connection broke.
         settings.put("index.refresh_interval", "30s");
-        // What was answered survives a crash: that is what makes a flush free.
-        // Only what is forgotten for good is really deleted: its versions go at once. With 0 they would stay until the
-        // node's coarse clock moves on.
+        // Deletes only happen in a final removal, whose versions may go at once. With 0 they would stay
+        // until the node's coarse clock advances.
         settings.put("index.gc_deletes", "-1");
+        // Acknowledged changes survive a crash, which makes a flush free.
         settings.put("index.translog.durability", "request");
         settings.set(
                 "index.similarity.default",
@@ -124,7 +126,7 @@ final class Schema {
         return settings;
     }
 
-    /// Nothing but taking apart what [FinishedTokens] put together.
+    /// Only splits what [FinishedTokens] joined.
     private static ObjectNode analysis() {
         ObjectNode analysis = JsonNodes.object();
         analysis.putObject("tokenizer")
@@ -144,7 +146,7 @@ final class Schema {
 
     private static ObjectNode mappings() {
         ObjectNode mappings = JsonNodes.object();
-        // A field nobody has described is an error, not a guess.
+        // An undeclared field is an error, not a guess.
         mappings.put("dynamic", "strict");
         mappings.putObject("_source").put("enabled", false);
         mappings.putObject("_routing").put("required", true);
@@ -183,12 +185,12 @@ final class Schema {
         return JsonNodes.object().put("type", "text").put("analyzer", "counted").put("index_options", "freqs");
     }
 
-    /// Looked for only: neither sorted nor shown.
+    /// For fields that are only searched, neither sorted nor returned.
     private static ObjectNode keyword() {
         return JsonNodes.object().put("type", "keyword").put("doc_values", false);
     }
 
-    /// Of items and of their passages alike.
+    /// The same for items and their passages.
     static ObjectNode vectorMapping(String field, int dimensions) {
         ObjectNode mapping = JsonNodes.object();
         ObjectNode fields = mapping.putObject("properties");
@@ -203,7 +205,7 @@ final class Schema {
                 .put("type", "knn_vector")
                 .put("dimension", dimensions)
                 .putObject("method");
-        // No cosine: it would make vectors that are shorter on purpose as long as all others.
+        // Not cosine: it would normalise vectors that are shorter on purpose.
         method.put("name", "hnsw").put("engine", "lucene").put("space_type", "innerproduct");
         method.putObject("parameters").put("m", LINKS).put("ef_construction", BEAM);
     }

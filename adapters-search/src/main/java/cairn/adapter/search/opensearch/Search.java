@@ -23,23 +23,24 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// One search: a round trip for the tags that it names, and one for the candidates of all signals.
+/// One search: a round trip for the tags that it names, and another for the candidates of all signals.
 final class Search {
-    /// Neighbours looked for beyond the depth: those that tie with the last are cut by id rather than by chance,
-    /// and the approximate search misses less.
+    /// Neighbours searched beyond the depth, so that ties at the last place are cut by ID rather than by
+    /// chance, and the approximate search misses less.
     private static final int MARGIN = 32;
 
-    /// The engine refuses to look for more.
+    /// OpenSearch accepts no more.
     private static final int MOST_NEIGHBOURS = 10_000;
 
-    /// A cluster takes 1,024 clauses in a query unless it is told otherwise. Conditions come first, and words have
-    /// what they leave; the rest is for tags, addresses and folders that score.
+    /// By default, a cluster accepts 1,024 clauses per query. Conditions come first, and words get what
+    /// they leave. The difference is for tags, addresses and folders that score.
     private static final int MOST_CLAUSES = 955;
 
-    /// Those of a name that is typed: a word each, and three prefixes of the last.
+    /// Clauses for a typed name: one per word, and three prefixes of the last.
     private static final int MOST_NAMED = 12;
 
-    /// With them, all words and a whole text of 200 characters there are still as many as that.
+    /// With this many condition clauses, there is still room for all words and for an
+    /// exact text of 200 characters.
     private static final int MOST_BESIDE_EXACT = 200;
 
     private final Searches searches;
@@ -81,7 +82,7 @@ final class Search {
         return answers(asked);
     }
 
-    /// Which of these the keyword signal finds.
+    /// The items in `among` that the keyword signal finds.
     Set<ResourceId> matching(Set<ResourceId> among) {
         Optional<ObjectNode> scored = scored(find(true));
         if (scored.isEmpty()) {
@@ -105,7 +106,7 @@ final class Search {
         return new Found(tags, Conditions.of(query.workspace(), query.filters(), parts, tags));
     }
 
-    /// Empty when no condition asks for a colour.
+    /// Empty if no condition is about a colour.
     private Optional<Asked> byColour(Conditions conditions) {
         List<NearColour> wanted = query.filters().stream()
                 .filter(Filter.ColourNear.class::isInstance)
@@ -130,7 +131,7 @@ final class Search {
                 .toList();
     }
 
-    /// The words of strict parts count among the others, so that the weights of fields reach them.
+    /// Includes the words of strict parts, so that they get the weights of fields.
     private Optional<ObjectNode> words(int limit) {
         Set<String> unknown = query.text().unknown();
         int rest = limit - 2 * Spelling.MOST_SIMILAR * unknown.size();
@@ -145,7 +146,7 @@ final class Search {
         return query.completesLastWord() ? Clauses.named(query.text().loose()) : Optional.empty();
     }
 
-    /// Empty when nothing is asked that words could match.
+    /// Empty if there are neither words nor strict parts to match.
     private Optional<ObjectNode> scored(Found found) {
         int room = MOST_CLAUSES - found.conditions().clauses() - (query.completesLastWord() ? MOST_NAMED : 0);
         Optional<ObjectNode> words = words(room);
@@ -164,7 +165,7 @@ final class Search {
         return Optional.of(scored);
     }
 
-    /// Not where conditions leave no room for it.
+    /// Empty if the conditions leave no room for it.
     private Optional<Question> exact(Found found) {
         if (found.conditions().clauses() > MOST_BESIDE_EXACT) {
             return Optional.empty();
@@ -189,7 +190,7 @@ final class Search {
         return new Question(knn(Schema.vectorField(vector), vector, conditions), query.depth());
     }
 
-    /// Items by the nearest of their passages. What items must satisfy is asked of them and not of passages.
+    /// Items by their nearest passage. Conditions apply to the items, not to the passages.
     private Question nearestPassages(QueryVector vector, Conditions conditions) {
         String field = Schema.PASSAGES + "." + Schema.vectorField(vector);
         ObjectNode nested = JsonNodes.object().put("path", Schema.PASSAGES).put("score_mode", "max");
@@ -220,14 +221,14 @@ final class Search {
         };
     }
 
-    /// The engine, whose scores are above 0, scores by 1 + product, or by 1 / (1 - product) where that is below 0.
+    /// The engine scores are positive: 1 + product, or 1 / (1 - product) if the product is negative.
     private static double product(double score) {
         return score >= 1 ? score - 1 : 1 - 1 / score;
     }
 
     private record Found(Tags tags, Conditions conditions) {}
 
-    /// @param question empty where there is nothing to look for
+    /// @param question empty if there is nothing to search for
     private record Asked(Signal signal, Optional<Question> question) {
         Asked(Signal signal, Question question) {
             this(signal, Optional.of(question));

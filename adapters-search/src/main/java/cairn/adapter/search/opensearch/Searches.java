@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.opensearch.client.opensearch.generic.Body;
 
-/// Asks questions about one workspace, several in one round trip.
+/// Runs queries on one workspace, several in one round trip.
 final class Searches {
     private final Connection connection;
     private final OpenSearchSettings settings;
@@ -67,13 +67,13 @@ final class Searches {
         body.putArray("sort").add("_score").add(JsonNodes.object().put(Schema.ID, "asc"));
         body.put("size", question.limit());
         body.put("track_total_hits", question.counted() + 1);
-        // The id comes along as a sort value; there is nothing else to show.
+        // The ID is returned as a sort value, and nothing else is needed.
         body.put("stored_fields", "_none_");
         body.put("timeout", settings.searchTimeout().toMillis() + "ms");
         return body;
     }
 
-    /// Half an answer would be taken for a whole one.
+    /// Fails if the response is partial, which would be mistaken for a complete one.
     private static void checkComplete(Call call, JsonNode response) {
         JsonNode error = response.path("error");
         if (!error.isMissingNode()) {
@@ -87,8 +87,8 @@ final class Searches {
         }
     }
 
-    /// @param limit hits, at most
-    /// @param counted how far matches are counted, `limit` or more
+    /// @param limit maximum number of hits
+    /// @param counted number up to which matches are counted, at least `limit`
     record Question(ObjectNode query, int limit, int counted) {
         Question(ObjectNode query, int limit) {
             this(query, limit, limit);

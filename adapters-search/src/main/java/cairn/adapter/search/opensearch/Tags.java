@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// The tags of the workspace whose names match, asked for before the items. Items hold the ids of their tags only,
-/// so that renaming a tag rewrites one small document.
+/// The workspace's tags with matching names, queried before the items. Items only contain the IDs of
+/// their tags, so that renaming a tag rewrites one small document.
 ///
 /// @param byWords best first
-/// @param byLiterals with the places, in the list asked about, of the parts they hold
+/// @param byLiterals with the indices of the literals that they contain
 record Tags(List<TopHits.Hit> byWords, List<TopHits.Hit> byLiterals) {
-    /// Tags that score by how well each of them matches; further ones all score like the last of these.
+    /// The best tags that keep their own scores; all others get the score of the last of these.
     private static final int SCORED_APART = 32;
 
     private static final int MOST_BY_WORDS = 1000;
 
-    /// The most that one search may return.
+    /// The maximum that one search may return.
     private static final int MOST_BY_LITERALS = 10_000;
 
     static Tags find(Searches searches, Optional<ObjectNode> words, List<Literal> literals) {
@@ -50,7 +50,7 @@ record Tags(List<TopHits.Hit> byWords, List<TopHits.Hit> byLiterals) {
         return Clauses.bool("should", named);
     }
 
-    /// The tags that hold the part in that place of the list.
+    /// The tags that contain the literal with this index.
     List<UUID> holding(int place) {
         String name = String.valueOf(place);
         return byLiterals.stream()
@@ -59,7 +59,7 @@ record Tags(List<TopHits.Hit> byWords, List<TopHits.Hit> byLiterals) {
                 .toList();
     }
 
-    /// Items with a tag of a matching name, scored as the names are.
+    /// Items with a tag of a matching name, scored by the names.
     Optional<ObjectNode> scored() {
         if (byWords.isEmpty()) {
             return Optional.empty();

@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/// The best documents of a query, ties by the text form of their ids.
+/// The best documents of a query; equal scores are ordered by the text form of the IDs.
 ///
-/// @param complete whether these are all that match
-/// @param matches how many match; more than was to be counted when there are more
+/// @param complete whether these are all matches
+/// @param matches number of matches; if there are more than were to be counted, a
+///     larger number than that
 record TopHits(List<Hit> hits, boolean complete, long matches) {
 
-    /// @param matched the names of those named parts of the query that it matches
+    /// @param matched the names of the query's named parts that it matches
     record Hit(UUID id, float score, Set<String> matched) {}
 
     static TopHits of(JsonNode found, Question question) {

@@ -18,7 +18,7 @@ import java.util.stream.StreamSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Brings changes into the index and lets searches see them.
+/// Writes changes to the index and makes them visible to searches.
 final class Writer {
     private static final Logger LOG = LoggerFactory.getLogger(Writer.class);
     private static final int CONFLICT = 409;
@@ -29,16 +29,15 @@ final class Writer {
     private static final long PAUSE_NANOS = 200_000_000;
     private static final String UNKNOWN_FIELD = "strict_dynamic_mapping_exception";
 
-    /// What is wrong with a document itself, as is all that is wrong with one while others are taken.
-    /// Otherwise a request may be bad because of the index: it may be closed, or its alias may not say
-    /// which index is written to.
+    /// Errors of a document itself. Any bad request counts as one if other documents are accepted.
+    /// Otherwise the index may be the cause: it may be closed, or its alias may lack a write index.
     private static final Set<String> UNREADABLE = Set.of("mapper_parsing_exception", "document_parsing_exception");
 
     private static final String ILLEGAL = "illegal_argument_exception";
     private static final List<String> TOO_LONG =
             List.of("Document contains at least one immense term", "DocValuesField \"");
 
-    /// All that is read of the answer; the rest repeats the request.
+    /// The only parts of the response that are needed; the rest repeats the request.
     private static final String READ = "errors,items.*.status,items.*._id,items.*.error.type,items.*.error.reason";
 
     private final Connection connection;
@@ -72,7 +71,7 @@ final class Writer {
         }
     }
 
-    /// Makes the field of such vectors, unless this server did so before.
+    /// Creates the field for the vector, unless this server already did.
     private void describe(QueryVector vector) {
         String field = Schema.vectorField(vector);
         if (!vectorFields.contains(field)) {
@@ -109,8 +108,8 @@ final class Writer {
         }
     }
 
-    /// A single one that the cluster refuses as too large would hold up all others. What the index had of it says
-    /// what is no longer so.
+    /// A single document that the cluster refuses as too large would block all others. It is replaced by
+    /// a removal, since its indexed state is out of date.
     private void sendEach(List<Change> some, List<Change> changes, boolean refresh) {
         if (some.size() == 1) {
             Change change = some.getFirst();
@@ -131,7 +130,7 @@ final class Writer {
         send(alone.finished(), changes, false);
     }
 
-    /// What is not answered for may not have been written.
+    /// Changes missing from the response may not have been written.
     private static void checkWhole(Call call, JsonNode answer, Bulk bulk) {
         if (!answer.has("errors")
                 || answer.path("items").size() != bulk.changes().size()) {
@@ -142,7 +141,7 @@ final class Writer {
         }
     }
 
-    /// What was refused as older lost to another server's write, which may not be visible yet.
+    /// A change refused as older lost to another server's write, which may not be visible yet.
     private void refreshAfterConflicts(JsonNode answer, boolean refresh) {
         boolean lost = StreamSupport.stream(answer.path("items").spliterator(), false)
                 .anyMatch(item -> item.at("/index/status").asInt() == CONFLICT);
@@ -155,7 +154,8 @@ final class Writer {
         connection.send(Call.post("to refresh its index", path + "/_refresh"), settings.writeTimeout());
     }
 
-    /// Looks at every failure of a bulk: an older revision is none; what the index is too busy for is sent again.
+    /// Checks every failure of a bulk. An older revision is no failure; a change that the index is too
+    /// busy for is sent again.
     private boolean hasToTryAgain(Call call, JsonNode answer, List<Change> changes, boolean last) {
         boolean again = false;
         boolean takesOthers =
@@ -172,7 +172,7 @@ final class Writer {
             if (type.equals(UNKNOWN_FIELD)) {
                 describeAnew(changes);
             } else if (status == BAD_REQUEST && (takesOthers || isOfDocument(type, reason))) {
-                // It would be refused again and again, and hold up all others.
+                // The cluster would refuse it again and again, and all other changes would have to wait.
                 LOG.error(
                         "OpenSearch refuses a document, {}: {}",
                         result.path("_id").asText(),
@@ -199,7 +199,7 @@ final class Writer {
                 || type.equals(ILLEGAL) && TOO_LONG.stream().anyMatch(reason::startsWith);
     }
 
-    /// Another server has put a new index in the place of the one this server knew.
+    /// Another server replaced the index that this server knew.
     private void describeAnew(List<Change> changes) {
         vectorFields.clear();
         changes.forEach(change -> Documents.vectors(change).forEach(this::describe));

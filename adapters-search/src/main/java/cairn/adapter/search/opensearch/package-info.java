@@ -1,4 +1,4 @@
-/// The search index of a cluster, on OpenSearch.
+/// The search index in an OpenSearch cluster.
 @NullMarked
 package cairn.adapter.search.opensearch;
 

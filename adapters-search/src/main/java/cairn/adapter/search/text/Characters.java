@@ -2,9 +2,9 @@ package cairn.adapter.search.text;
 
 import com.ibm.icu.lang.UScript;
 
-/// What characters are to the analysis.
+/// Classifies characters for the analysis.
 public final class Characters {
-    /// Longer runs are split; engines refuse terms of more than 32,766 bytes.
+    /// Longer runs are split; engines reject terms of more than 32,766 bytes.
     static final int MAX_TOKEN = 255;
 
     /// The first character of a script without spaces is Thai.
@@ -12,7 +12,7 @@ public final class Characters {
 
     private Characters() {}
 
-    /// No-break spaces included, which `Character.isWhitespace` leaves out.
+    /// Includes no-break spaces, unlike `Character.isWhitespace`.
     static boolean isSpace(int c) {
         return Character.isWhitespace(c) || Character.isSpaceChar(c);
     }
@@ -27,7 +27,8 @@ public final class Characters {
         return Character.isLetterOrDigit(c) && !isSpaceless(c);
     }
 
-    /// What belongs to the run it stands in, though it is no letter: accents, vowel signs, invisible characters.
+    /// Characters that belong to their run without being letters: accents, vowel
+    /// signs, invisible characters.
     static boolean continuesRun(int c) {
         return switch (Character.getType(c)) {
             case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
@@ -41,12 +42,13 @@ public final class Characters {
         return c >= FIRST_SPACELESS && (isEastAsianSpaceless(c) || isDictionaryScript(c));
     }
 
-    /// Written in characters that mean something in pairs; Korean too, whose words carry their particles.
+    /// Scripts whose characters are indexed in pairs; also Korean, whose particles
+    /// are attached to the words.
     public static boolean isPaired(int c) {
         return c >= 0x1100 && (isEastAsianSpaceless(c) || UScript.getScript(c) == UScript.HANGUL);
     }
 
-    /// Only a dictionary tells where words end.
+    /// Scripts whose words can only be found with a dictionary.
     static boolean isDictionaryScript(int c) {
         return switch (c < FIRST_SPACELESS ? UScript.COMMON : UScript.getScript(c)) {
             case UScript.THAI, UScript.LAO, UScript.KHMER, UScript.MYANMAR -> true;
@@ -61,7 +63,8 @@ public final class Characters {
         };
     }
 
-    /// Marks of long vowels and, half-width, of voice. Shared by both kana, so of neither's script.
+    /// Marks of long vowels and, half-width, of voicing. Both kana share them, so Unicode assigns them
+    /// to neither.
     private static boolean isKanaMark(int c) {
         return c == 0x30FC || c == 0xFF70 || c == 0xFF9E || c == 0xFF9F;
     }

@@ -6,45 +6,45 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Splits identifiers: `parseHTTPRequest`, `snake_case`, `MPU6050`, `example.com`, `v1.2.3`. Joins the parts of words
-/// with hyphens: `Wi-Fi`.
+/// Splits identifiers: `parseHTTPRequest`, `snake_case`, `MPU6050`, `example.com`, `v1.2.3`. Joins the
+/// parts of hyphenated words: `Wi-Fi`.
 final class Compound {
-    /// Longer runs are no identifiers but keys, digests, encoded bytes; their parts would only fill the index.
+    /// Longer runs are keys, digests or encoded bytes; their parts would only fill the index.
     private static final int MAX_LENGTH = 64;
 
     private static final int MAX_PARTS = 16;
 
-    /// Dotted names of more have no runs.
+    /// Dotted names with more parts have no runs.
     private static final int MAX_DOTTED = 5;
 
-    /// Parts of a word with hyphens. What has more is a phrase, such as `state-of-the-art`, or a key.
+    /// Maximum parts of a hyphenated word. More make it a phrase, such as `state-of-the-art`, or a key.
     private static final int MOST_HYPHENATED = 3;
 
     private static final int LONGEST_HYPHENATED = 32;
 
     private static final String HYPHENS = "-\u2010\u2011";
 
-    /// After a letter and before a word with hyphens, these make it a part of a longer identifier, as do those below
-    /// behind it.
+    /// A hyphenated word after one of these and a letter is part of a longer identifier, as is one
+    /// before one of [#BEHIND].
     private static final String BEFORE = HYPHENS + "_.'\u2019";
 
     private static final String BEHIND = HYPHENS + "_.@";
 
     private Compound() {}
 
-    /// A word with hyphens, or two neighbouring parts of three, without them.
+    /// A hyphenated word, or two neighbouring parts of three, without the hyphens.
     ///
-    /// @param from where it begins in the text
-    /// @param end where it ends there, hyphens included
+    /// @param from start offset in the text
+    /// @param end end offset in the text, with the hyphens
     record Joined(String word, int from, int end) {
         boolean holds(int at) {
             return from <= at && at < end;
         }
     }
 
-    /// Joins the word with hyphens that begins at `from`: as a whole first, and if it has three parts, the first two
-    /// and
-    /// the last two. Empty if there is none. Dates, ranges, keys, and parts of host names and file names are none.
+    /// Joins the hyphenated word that starts at `from`: first as a whole and, if it has three parts, the
+    /// first two and the last two. Empty if there is none. Dates, ranges, keys, and parts of host names
+    /// and file names do not count.
     static List<Joined> joined(String text, int from) {
         if (from > 1 && isLetter(text.charAt(from - 2)) && BEFORE.indexOf(text.charAt(from - 1)) >= 0) {
             return List.of();
@@ -82,7 +82,7 @@ final class Compound {
         return HYPHENS.indexOf(c) >= 0;
     }
 
-    /// Of numbers: `1-2kg` is not 12 kg.
+    /// Whether the hyphen stands between numbers: `1-2kg` is not 12 kg.
     private static boolean isRange(String text, int hyphen) {
         return Character.isDigit(text.charAt(hyphen - 1)) && Character.isDigit(text.charAt(hyphen + 1));
     }
@@ -92,7 +92,7 @@ final class Compound {
         return !Characters.continuesRun(next) && (!Characters.isWord(next) || Characters.isPaired(next));
     }
 
-    /// Whether a text may write the word with hyphens.
+    /// Whether the word could be written with hyphens in a text.
     static boolean mayHaveHyphens(String word) {
         return word.length() > 1
                 && word.length() <= LONGEST_HYPHENATED
@@ -100,7 +100,8 @@ final class Compound {
                 && word.chars().anyMatch(Character::isLetter);
     }
 
-    /// Characters outside the Basic Multilingual Plane and combining marks end a part; words with them are not joined.
+    /// A part ends at characters outside the Basic Multilingual Plane and at combining marks; words with
+    /// these are not joined.
     private static int endOfPart(String text, int start) {
         int end = start;
         while (end < text.length() && isLetter(text.charAt(end)) && end - start <= LONGEST_HYPHENATED) {
@@ -117,8 +118,9 @@ final class Compound {
         return Characters.isWord(c) && !Characters.isPaired(c);
     }
 
-    /// The parts of a word in its original case, and the runs of a dotted name's: `example.com` of `www.example.com`,
-    /// `1.2` of `v1.2.3`. None when it has only one; single letters are left out.
+    /// The parts of a word in its original case, and the runs of a dotted name:
+    /// `example.com` of `www.example.com`, `1.2` of `v1.2.3`. Empty if there is only one
+    /// part. Single letters are left out.
     static Set<String> parts(String word) {
         Set<String> parts = new LinkedHashSet<>();
         if (word.length() > MAX_LENGTH) {
@@ -135,7 +137,8 @@ final class Compound {
         return parts;
     }
 
-    /// The parts that a query looks for: single digits of a version or a date stand everywhere.
+    /// The parts that a query searches for, without the single digits of versions and
+    /// dates, which are everywhere.
     static List<String> tellingParts(String word) {
         return parts(word).stream().filter(part -> part.length() > 1).toList();
     }
@@ -148,7 +151,7 @@ final class Compound {
         }
     }
 
-    /// Of a version also without the letters in front of it.
+    /// For a version, also adds runs without its leading letters.
     private static void addRuns(Set<String> parts, String word) {
         if (word.indexOf('.') < 0) {
             return;

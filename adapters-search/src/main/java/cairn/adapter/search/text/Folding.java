@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.tartarus.snowball.ext.EnglishStemmer;
 
-/// Makes different spellings of the same word equal.
+/// Unifies different spellings of a word.
 public final class Folding {
-    /// Stream-Safe Text (UAX #15 §13) has no more marks in a row. Without a bound, sorting a million of them takes
-    /// the normaliser hours.
+    /// Stream-Safe Text (UAX #15 §13) has no longer run of marks. Without a limit, the normaliser takes
+    /// hours to sort a million of them.
     private static final int MAX_MARKS = 30;
 
     private static final int MAX_STEMMED = 64;
@@ -18,7 +18,7 @@ public final class Folding {
 
     private final EnglishStemmer stemmer = new EnglishStemmer();
 
-    /// Unicode NFC; the marks of a run beyond the thirtieth are dropped.
+    /// Unicode NFC. Drops the marks of a run after the thirtieth.
     public static String composed(String text) {
         if (isAscii(text)) {
             return text;
@@ -55,7 +55,7 @@ public final class Folding {
         return visible.toString();
     }
 
-    /// `String.toLowerCase` looks at every character twice and asks for the locale.
+    /// `String.toLowerCase` looks at every character twice and needs the locale.
     private static String lowerAscii(String token) {
         for (int i = 0; i < token.length(); i++) {
             char c = token.charAt(i);
@@ -66,7 +66,8 @@ public final class Folding {
         return token;
     }
 
-    /// The common ground of a word's spellings: a caseless token without accents, stemmed when it may be English.
+    /// The base that spellings of a word share: a caseless token without accents,
+    /// stemmed if it may be English.
     String base(String caseless) {
         String plain = plain(caseless);
         if (plain.length() < 3 || plain.length() > MAX_STEMMED || !isEnglish(plain)) {
@@ -104,7 +105,8 @@ public final class Folding {
         return plain.toString();
     }
 
-    /// Marks that readers leave out: accents, Hebrew and Arabic points; not the vowel signs of Indic scripts.
+    /// Marks that readers may omit: accents, Hebrew and Arabic points; not the
+    /// vowel signs of Indic scripts.
     private static boolean isAccent(char c) {
         return (c >= 0x300 && c <= 0x36F) || (c >= 0x591 && c <= 0x5C7) || (c >= 0x64B && c <= 0x65F) || c == 0x670;
     }

@@ -12,10 +12,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Words that hold a question together and do not say what it is about.
+/// Words that a question needs grammatically, but that do not say what it is about.
 ///
-/// A language's own count only where a question has so many of them that it is likely in that language: English `die`
-/// and `war` are no articles. A question of a few words, or of nothing else, has none.
+/// Only those of one language count, the one of which a question has most: English `die` and `war` are
+/// no articles. A question of few words, or of function words only, has none.
 final class FunctionWords {
     private static final List<Set<String>> LANGUAGES = load();
     private static final FunctionWords NONE = new FunctionWords(Set.of());
@@ -54,7 +54,7 @@ final class FunctionWords {
                 .toList();
     }
 
-    /// A language a line: its code, a colon, its words.
+    /// One language per line: its code, a colon, its words.
     private static List<Set<String>> load() {
         try (InputStream in = FunctionWords.class.getResourceAsStream("function-words.txt")) {
             if (in == null) {

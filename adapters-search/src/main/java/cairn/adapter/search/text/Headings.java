@@ -6,15 +6,15 @@ import java.util.List;
 
 /// The headings of a Markdown text.
 final class Headings {
-    /// A text of more is a list of some kind, whose lines are as good as its headings.
+    /// A text with more headings is some kind of list, whose lines are as good as its headings.
     private static final int MOST = 200;
 
-    /// Characters; what is longer is a paragraph.
+    /// In characters; a longer line is a paragraph.
     private static final int LONGEST = 200;
 
     private Headings() {}
 
-    /// In their order, without their marks. Lines of code are none.
+    /// The headings in order, without their marks. Lines of code do not count.
     static List<String> of(String text) {
         List<String> headings = new ArrayList<>();
         boolean isCode = false;
@@ -36,7 +36,7 @@ final class Headings {
         return end < 0 ? text.length() : end;
     }
 
-    /// Empty when the line is none.
+    /// Empty if the line is no heading.
     private static String heading(String text, int from, int end) {
         int at = MarkdownHeading.endOfMarks(text, from);
         return at >= 0 && end - at <= LONGEST ? text.substring(at, end).strip() : "";

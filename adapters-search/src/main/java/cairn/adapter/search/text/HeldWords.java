@@ -6,15 +6,15 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Which words of a question stand in which names.
+/// Which words of a question occur in which names.
 ///
-/// @param holding for each word those whose name holds it; none where no name is asked for
+/// @param holding for each word, the IDs whose names contain it; empty if the question is no name
 public record HeldWords(List<Set<UUID>> holding) {
     public HeldWords {
         holding = List.copyOf(holding);
     }
 
-    /// The words in one of the names, from 0.
+    /// Indices, from 0, of the words in the name.
     public Set<Integer> of(UUID named) {
         return IntStream.range(0, holding.size())
                 .filter(word -> holding.get(word).contains(named))
@@ -22,7 +22,7 @@ public record HeldWords(List<Set<UUID>> holding) {
                 .collect(Collectors.toSet());
     }
 
-    /// Whether a name holds every word.
+    /// Whether the name contains every word.
     public boolean areAllIn(UUID named) {
         return !holding.isEmpty() && holding.stream().allMatch(ids -> ids.contains(named));
     }

@@ -3,23 +3,23 @@ package cairn.adapter.search.text;
 import java.util.List;
 import java.util.Optional;
 
-/// The last word of what somebody is typing, to be completed.
+/// The last word that a user is typing, to be completed.
 ///
-/// @param written as it is, but for case
-/// @param folded without accents, not stemmed: a stem is none before the word is finished
+/// @param written as typed, in lower case
+/// @param folded without accents, not stemmed, since an unfinished word has no stem
 public record LastWord(String written, String folded) {
 
-    /// Whether [Prefixes] tell which words begin with it.
+    /// Whether [Prefixes] contain it.
     public boolean isShort() {
         return length(written) <= Prefixes.LONGEST && length(folded) <= Prefixes.LONGEST;
     }
 
-    /// What prefixes of a finished word may be, when it is short.
+    /// Spellings to look up among the prefixes, if it is short.
     public List<String> spellings() {
         return written.equals(folded) ? List.of(written) : List.of(written, folded);
     }
 
-    /// What forms of a finished word begin with.
+    /// Prefixes of the forms of finished words.
     public List<String> prefixes() {
         return List.of(written, WordTokens.BASE + folded, WordTokens.JOINED + folded);
     }
@@ -28,7 +28,8 @@ public record LastWord(String written, String folded) {
         return word.codePointCount(0, word.length());
     }
 
-    /// Empty where there is nothing to complete: no word, or a pair of characters, which stands in the index as it is.
+    /// Empty if there is nothing to complete: no word, or a pair of characters, which is in the index as
+    /// it is.
     public static Optional<LastWord> of(String text) {
         WordTokens tokens = WordTokens.ofQueryWithoutStems(text);
         Optional<String> last = Optional.empty();

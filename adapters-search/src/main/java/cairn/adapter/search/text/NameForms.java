@@ -6,9 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The words of names, by which it is told whether all that is asked for stands in one.
+/// The words of names, used to check whether a name contains everything in a question.
 public final class NameForms {
-    /// Words of a question; who asks for more does not ask for a name.
+    /// Maximum words of a question; with more it is no name.
     private static final int MOST_WORDS = 8;
 
     private NameForms() {}
@@ -23,7 +23,8 @@ public final class NameForms {
         return forms;
     }
 
-    /// For each word that is asked for the forms that a name may have of it; none where no name is asked for.
+    /// For each word of a question, the forms by which a name may contain it; empty if the question is
+    /// no name.
     public static List<Set<String>> asked(String question) {
         List<Set<String>> words = new ArrayList<>();
         WordTokens tokens = WordTokens.ofQueryWithoutStems(question);
@@ -32,7 +33,8 @@ public final class NameForms {
                 words.add(new HashSet<>());
             }
             Set<String> forms = words.getLast();
-            // As it is written and its base, with and without hyphens; the others are parts, which are not all of it.
+            // The written form and the base, with and without hyphens. Other forms are parts, which are
+            // not the whole word.
             if (forms.size() < 2 || tokens.isJoined()) {
                 forms.add(tokens.term());
             }

@@ -5,23 +5,24 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/// What words begin with, as far as three letters. While somebody types so few, a term of these tells which documents
-/// hold a word that begins so; the words themselves would be a good part of all that there are.
+/// Beginnings of words, up to three characters. While a user has typed so few, one such term finds the
+/// documents with a matching word; expanding it to words could yield a good part of the vocabulary.
 ///
-/// Scripts whose characters mean something in pairs have none: a single character, and every pair, is a word to them.
+/// Scripts indexed in pairs of characters have none: a single character, and
+/// every pair, is a word to them.
 public final class Prefixes {
     static final int LONGEST = 3;
 
     private final Set<String> all = new LinkedHashSet<>();
 
-    /// Those of these forms of words.
+    /// The prefixes of these forms of words.
     public static Set<String> of(Iterable<String> forms) {
         Prefixes beginnings = new Prefixes();
         forms.forEach(beginnings::add);
         return beginnings.all();
     }
 
-    /// The same tokens; what they begin with is kept as they are read.
+    /// Passes the tokens through, and collects their prefixes.
     public TokenCursor of(TokenCursor words) {
         return new TokenCursor() {
             @Override
@@ -45,12 +46,12 @@ public final class Prefixes {
         };
     }
 
-    /// Those of all words that were read.
+    /// The prefixes of all words read so far.
     public Set<String> all() {
         return Collections.unmodifiableSet(all);
     }
 
-    /// Those of the words that will have been read when the first is asked for; read once.
+    /// The prefixes as tokens, collected when the first one is requested; can be read once.
     public TokenCursor tokens() {
         return new TokenCursor() {
             private Iterator<String> rest = Collections.emptyIterator();
@@ -80,8 +81,8 @@ public final class Prefixes {
         };
     }
 
-    /// Bases have no accents. A stem begins as its word does, or as no word does; the parts of compounds are no words
-    /// of the text.
+    /// Bases have no accents. Stems are skipped: they begin like their word or like no word. So are
+    /// parts of compounds, which are no words of the text.
     private void add(String form) {
         char first = form.charAt(0);
         if ((first == WordTokens.BASE || first == WordTokens.JOINED) && form.length() > 1) {
@@ -91,7 +92,7 @@ public final class Prefixes {
         }
     }
 
-    /// Where the longest is there the others are.
+    /// If the longest prefix is known, the shorter ones are too.
     private void addBeginnings(String word) {
         int end = word.length();
         if (word.codePointCount(0, end) > LONGEST) {

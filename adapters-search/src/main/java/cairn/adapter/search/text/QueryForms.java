@@ -10,24 +10,24 @@ import java.util.stream.Collectors;
 
 /// The forms of words that a query looks for.
 public final class QueryForms {
-    /// Distinct forms that are looked for; what comes after them in a long query is left out.
+    /// Maximum number of distinct forms; later ones of a long query are ignored.
     public static final int MAX_FORMS = 512;
 
     private static final int MOST_PIECES = 8;
 
-    /// ASCII has signs that stand between the words of any text and program.
+    /// ASCII signs stand between the words of any text and program.
     private static final int FIRST_BEYOND_ASCII = 0x80;
 
-    /// Punctuation by Unicode, looked for all the same.
+    /// Punctuation in Unicode, but searched anyway.
     private static final String OTHER_SIGNS = "§¶†‡‰";
 
     private QueryForms() {}
 
-    /// Each form with what it counts, in the order of the text. What is said twice counts twice, and words that only
-    /// hold a question together count for little: "what are the effects of heat" asks for effects and heat.
-    /// Stems follow, then joined forms of words with hyphens, as far as there is room.
+    /// Each form with its weight, in the order of the text. Repeated words count repeatedly, and
+    /// function words count little: "what are the effects of heat" is about effects and heat. Stems
+    /// follow, then joined forms of hyphenated words, as far as there is room.
     ///
-    /// @param limit at most [#MAX_FORMS] count
+    /// @param limit maximum number of forms, up to [#MAX_FORMS]
     public static Map<String, Float> of(String text, int limit) {
         int most = Math.min(limit, MAX_FORMS);
         Map<String, Float> forms = new LinkedHashMap<>();
@@ -66,9 +66,9 @@ public final class QueryForms {
                 .forEach(other -> forms.put(other.getKey(), other.getValue()));
     }
 
-    /// What was typed in one piece and is more than one token, such as `get-pip.py` or `a@b.example`: where it stands
-    /// as it is, that counts beside its words. Of an address what is left without scheme and query.
-    /// Signs are no words, and pieces too.
+    /// Pieces without spaces that have several tokens, such as `get-pip.py` or `a@b.example`: their
+    /// exact occurrences count in addition to their words. For an address, the part without scheme and
+    /// query. Includes [#signs].
     public static Set<String> pieces(String text) {
         Set<String> signs = signs(text);
         return Arrays.stream(text.split(" "))
@@ -78,9 +78,9 @@ public final class QueryForms {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /// What has no words and is looked for as it stands: fractions, superscripts, arrows and the like
-    /// (`⅛`, `²`, `→`, `€`) wherever they stand alone, those of ASCII too (`->`, `$`) where nothing else
-    /// is asked for. Punctuation is none.
+    /// Pieces without words that are searched as they are: fractions, superscripts, arrows and the like
+    /// (`⅛`, `²`, `→`, `€`) wherever they stand alone; ASCII signs (`->`, `$`) only if the query has no
+    /// words. Punctuation is left out.
     public static Set<String> signs(String text) {
         boolean isAll = !WordTokens.ofQueryWithoutStems(text).next();
         return Arrays.stream(text.split(" "))

@@ -7,13 +7,13 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Function;
 
-/// The stems of words of queries, which come again: each is stemmed by some twenty stemmers.
+/// A cache of the stems of query words, since about twenty stemmers process each word.
 ///
-/// Those of a word are kept as one string. As sets, those of 20,000 words take 20 MB of heap.
+/// The stems of a word are kept as one string. As sets, those of 20,000 words would take 20 MB of heap.
 final class RememberedStems {
     private static final int WORDS = 10_000;
 
-    /// No stem contains it.
+    /// A separator that no stem contains.
     private static final String BETWEEN = "\n";
 
     private final Function<String, Set<String>> stemming;
@@ -24,7 +24,7 @@ final class RememberedStems {
         this.stemming = stemming;
     }
 
-    /// In the order in which they were found.
+    /// The stems in the order in which they were found.
     Set<String> of(String word) {
         String stems = known.get(word, missing -> String.join(BETWEEN, stemming.apply(missing)));
         return stems.isEmpty() ? Set.of() : new LinkedHashSet<>(Arrays.asList(stems.split(BETWEEN)));

@@ -1,11 +1,12 @@
 package cairn.adapter.search.text;
 
-/// What both engines score words by: BM25F (Robertson, Zaragoza, Taylor, "Simple BM25 Extension to Multiple
-/// Weighted Fields", CIKM 2004) over one field of all texts, where a word counts as often as the weight of its text
-/// says.
+/// How both engines score words: BM25F (Robertson, Zaragoza, Taylor, "Simple BM25 Extension to Multiple
+/// Weighted Fields", CIKM 2004) over one field of all texts, in which the weight of a text multiplies
+/// the frequency of its words.
 ///
-/// Weights are doubled to be whole numbers, and k1 with them. Several forms of a word at one position all count
-/// towards a document's length: an engine that is given finished tokens does not know which belong together.
+/// Weights are doubled to make them whole numbers, and so is k1. All forms of a word at one position
+/// count towards a document's length, because an engine that gets finished tokens does not know which
+/// belong together.
 public final class Scoring {
     /// Twice the usual 1.2.
     public static final float K1 = 2.4f;
@@ -17,36 +18,37 @@ public final class Scoring {
     static final int SIDE_WEIGHT = 3;
     static final int TEXT_WEIGHT = 2;
 
-    /// Beside what they count as part of the text.
+    /// In addition to their weight as part of the text.
     static final int HEADING_WEIGHT = 2;
 
-    /// What the base of a word counts in a query beside its exact form.
+    /// Weight of a word's base in a query, in addition to its exact form.
     static final float BASE_WEIGHT = 2f;
 
-    /// What is left of the weight of a word that only holds a question together.
+    /// Factor for function words.
     static final float FUNCTION_WORD = 0.1f;
 
-    /// What the part of a compound counts in a query for the whole.
+    /// Weight of a compound's part in a query for the whole.
     static final float PART_WEIGHT = 0.25f;
 
-    /// What a word with hyphens counts where it stands without, for each of its parts.
+    /// Weight of each part of a hyphenated word where it occurs by itself.
     static final float JOINED_WEIGHT = 1;
 
-    /// What a stem counts, of a word or of a compound's part: of those that a query has, most are of languages it is
-    /// not in.
+    /// Weight of a stem, of a word or of a compound's part. Most stems of a query belong to languages it
+    /// is not written in.
     static final float STEM_WEIGHT = 0.4f;
 
-    /// What an item is given, while somebody types, whose name holds all of it: more than one word of a text can count.
+    /// Bonus, while the user types, for an item whose name contains the whole query: more than one word
+    /// of a text can count.
     public static final float NAMED = 64f;
 
-    /// What a word counts that is but similar to one of a query.
+    /// Weight of a word that is only similar to one of the query.
     static final float SIMILAR_WEIGHT = 0.3f;
 
-    /// What an item scores whose address is the one that is asked for, beside its words: about what three rare
-    /// words do, so that no text which quotes other addresses of that host comes first.
+    /// Bonus for an item with the address in the query, in addition to its words. It equals about three
+    /// rare words, so that no text that quotes other addresses of that host comes first.
     public static final float SAME_PAGE = 60;
 
-    /// Beside that, when the query of the address is the same too.
+    /// Additional bonus if the query part of the address is equal too.
     public static final float SAME_QUERY = 20;
 
     private Scoring() {}

@@ -6,14 +6,14 @@ import com.ibm.icu.util.ULocale;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// Cuts runs of scripts without spaces into tokens (segmentation by ICU's dictionaries, UAX #29).
+/// Splits runs of scripts without spaces into tokens (by ICU's dictionaries, UAX #29).
 final class Segments {
-    /// Takes a token and its step.
+    /// Receives a token and its step.
     interface Sink {
         void add(String term, int step);
     }
 
-    /// Code units cut at once; the dictionary needs memory for the whole run it is given.
+    /// Code units segmented at once; the dictionary needs memory for the whole run.
     private static final int MAX_RUN = 512;
 
     private final boolean isQuery;
@@ -23,10 +23,10 @@ final class Segments {
         this.isQuery = isQuery;
     }
 
-    /// Chinese, Japanese, Korean: every pair of neighbours, words of three and more, and single characters, which
-    /// a query looks for only where it has nothing longer.
+    /// Chinese, Japanese, Korean: every pair of neighbours, words of three or more characters, and
+    /// single characters, which a query only uses if it has nothing longer.
     ///
-    /// @return where the run ends
+    /// @return the end of the run
     int readPaired(String text, int from, Sink sink) {
         int end = endOfRun(text, from, Characters::isPaired);
         String run = Normalizer2.getNFKCInstance().normalize(text.substring(from, end));
@@ -45,7 +45,7 @@ final class Segments {
         return end;
     }
 
-    /// Thai, Lao, Khmer, Burmese: the dictionary's words.
+    /// Thai, Lao, Khmer, Burmese: words from the dictionary.
     int readDictionary(String text, int from, Sink sink) {
         int end = endOfRun(text, from, Characters::isDictionaryScript);
         readWords(text.substring(from, end), 1, 1, sink);

@@ -3,38 +3,40 @@ package cairn.adapter.search.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What counts as a slip of the pen: another letter, one too many or too few, or two in each other's place. The first
-/// letter is taken to be right. Short words, numbers, identifiers, and scripts without spaces are taken as they are.
+/// What counts as a typing error: a wrong, additional or missing letter, or two swapped ones. The first
+/// letter is assumed to be right. Short words, numbers, identifiers, and scripts without spaces are
+/// never corrected.
 public final class Spelling {
-    /// Words that similar ones are looked for, of one query.
+    /// Maximum words of a query for which similar ones are searched.
     public static final int MOST_WORDS = 4;
 
-    /// Words that count as similar to one, the nearest of the workspace (on OpenSearch of the shard).
+    /// Maximum similar words per word: the nearest in the workspace (on OpenSearch, in the shard).
     public static final int MOST_SIMILAR = 16;
 
-    /// Words of a query that are asked about.
+    /// Maximum words of a query that are checked.
     private static final int MOST_ASKED = 12;
 
     private static final int SHORTEST = 4;
 
-    /// From this length on two slips are taken for such.
+    /// From this length on, two errors are tolerated.
     private static final int LONG = 8;
 
-    /// Nobody types longer words by heart, and engines take seconds to look for what is similar to a thousand letters.
+    /// Nobody types longer words by heart, and engines take seconds to find words
+    /// similar to a thousand letters.
     private static final int LONGEST = 32;
 
     private Spelling() {}
 
-    /// What similar forms look like in the index.
+    /// Describes similar forms in the index.
     ///
-    /// @param prefix how many of its first characters are taken to be right
-    /// @param edits slips, at most
+    /// @param prefix number of leading characters that are assumed to be right
+    /// @param edits maximum number of errors
     public record Similar(String form, int prefix, int edits, float weight) {}
 
     /// A word of a query that may be misspelt.
     ///
-    /// @param forms by which it is known: as it is written, its base, the joined forms that a query has of it, and
-    ///     what finds it in a compound
+    /// @param forms by which it may be known: as written, its base, its joined forms, and the form that
+    ///     finds it in a compound
     /// @param isLast whether no other word follows
     public record Doubtful(String word, List<String> forms, boolean isLast) {
         public Doubtful {
@@ -60,7 +62,7 @@ public final class Spelling {
         return words;
     }
 
-    /// Danish takes a doubled last letter for one, but it may be a slip.
+    /// Danish stemming removes a doubled last letter, which may be a typing error.
     private static void addPartForms(String word, List<String> forms) {
         int last = word.length() - 1;
         boolean isDoubled = word.charAt(last) == word.charAt(last - 1);
@@ -70,7 +72,7 @@ public final class Spelling {
                 .forEach(stem -> forms.add(WordTokens.PART + stem));
     }
 
-    /// @param forms of the word before it; is given its base and what stands for the whole of it
+    /// @param forms of the previous word; its base and joined forms are added
     private static boolean nextWord(WordTokens tokens, List<String> forms) {
         while (tokens.next()) {
             if (tokens.step() > 0) {
@@ -89,7 +91,7 @@ public final class Spelling {
                 && word.codePoints().noneMatch(c -> Character.isDigit(c) || Characters.isPaired(c));
     }
 
-    /// By its length.
+    /// The tolerated errors, by the word's length.
     private static int edits(String word) {
         int length = word.codePointCount(0, word.length());
         if (length < SHORTEST || length > LONGEST) {
@@ -98,8 +100,8 @@ public final class Spelling {
         return length < LONG ? 1 : 2;
     }
 
-    /// Where to look for what may have been meant: among words as they are written, and among their bases, so that
-    /// accents are no slips.
+    /// Where to find the intended word: among words as written, and among bases, so that accents do not
+    /// count as errors.
     public static List<Similar> similar(String word) {
         String base = new Folding().base(word);
         List<Similar> similar = new ArrayList<>();
@@ -110,7 +112,7 @@ public final class Spelling {
         return similar;
     }
 
-    /// Whether a form in the index is similar to one that is looked for.
+    /// Whether a form in the index is similar to a wanted one.
     public static boolean areSimilar(Similar wanted, String form) {
         int[] one = wanted.form().codePoints().toArray();
         int[] other = form.codePoints().toArray();
@@ -128,7 +130,7 @@ public final class Spelling {
         return true;
     }
 
-    /// Optimal string alignment.
+    /// The distance by optimal string alignment.
     private static int distance(int[] one, int[] other) {
         int[] twoBack = new int[other.length + 1];
         int[] last = new int[other.length + 1];

@@ -40,13 +40,13 @@ import org.tartarus.snowball.ext.SwedishStemmer;
 import org.tartarus.snowball.ext.TamilStemmer;
 import org.tartarus.snowball.ext.TurkishStemmer;
 
-/// Stems of words in languages other than English (Snowball): of a document by its language, of a query by every
-/// language its script may be of, since nobody tells the language of a few words.
+/// Stems of words in languages other than English (Snowball). A document uses its language. A query uses
+/// every language of its script, since the language of a few words can't be detected.
 final class Stems {
     private static final int LEAST = 3;
     private static final int MOST = 64;
 
-    /// By ISO 639-1 code, in an order that is the same everywhere, as is that in which scores are added up.
+    /// By ISO 639-1 code, in a fixed order, so that scores are always summed in the same order.
     private static final SortedMap<String, Language> LANGUAGES = new TreeMap<>(Map.ofEntries(
             language("ar", UScript.ARABIC, ArabicStemmer::new),
             language("ca", UScript.LATIN, CatalanStemmer::new),
@@ -80,7 +80,7 @@ final class Stems {
             language("ta", UScript.TAMIL, TamilStemmer::new),
             language("tr", UScript.LATIN, TurkishStemmer::new)));
 
-    /// Of these of several names one is enough.
+    /// Other names for stemmers that are already used.
     private static final Set<String> DOUBLES = Set.of("bs", "hr", "nn", "no");
 
     private static final RememberedStems OF_QUERIES = new RememberedStems(Stems::inEveryLanguage);
@@ -99,7 +99,8 @@ final class Stems {
         this.isQuery = isQuery;
     }
 
-    /// @param language as [cairn.application.port.LanguageDetector] tells it; null or one without a stemmer has none
+    /// @param language from [cairn.application.port.extraction.LanguageDetector]; null, or one without a
+    ///     stemmer, yields no stems
     static Stems ofDocument(@Nullable String language) {
         if (language == null) {
             return NONE;
@@ -128,12 +129,12 @@ final class Stems {
         return of(caseless, stemmers);
     }
 
-    /// Whether there are stems of words in the language.
+    /// Whether there is a stemmer for the language.
     static boolean areOf(@Nullable String language) {
         return language != null && LANGUAGES.containsKey(language);
     }
 
-    /// Without accents; none of what is no word of letters alone.
+    /// The stems, without accents; empty if the word does not only consist of letters.
     ///
     /// @param caseless a word
     Set<String> of(String caseless) {
@@ -143,7 +144,8 @@ final class Stems {
         return isQuery ? OF_QUERIES.of(caseless) : of(caseless, stemmers);
     }
 
-    /// Of a document, those of a compound's parts. Of a query, those that the word has as the part of a compound.
+    /// For a document, the stems of a compound's parts. For a query, the stems that the word has as part
+    /// of a compound.
     ///
     /// @param caseless a word
     Set<String> ofParts(String caseless) {
@@ -192,7 +194,7 @@ final class Stems {
     }
 
     private record Stemmer(int script, SnowballStemmer snowball) {
-        /// Serbian is written in Latin too.
+        /// Serbian is also written in Latin.
         boolean reads(int written) {
             return written == script || (snowball instanceof SerbianStemmer && written == UScript.LATIN);
         }

@@ -1,10 +1,11 @@
 package cairn.adapter.search.text;
 
-/// The tokens of literal matching: one per run of letters or digits, one per character of scripts without spaces,
-/// one per other character; case and Unicode composition set aside.
+/// The tokens for literal matching: one per run of letters or digits, one per character of scripts
+/// without spaces, and one per other character. Ignores case and Unicode composition.
 ///
-/// A token lies two positions behind the one before, three when there is white space between. So no token can lie
-/// where white space is, and a phrase with exact positions tells `new york` from `newyork` and `new-york`.
+/// A token is two positions after the previous one, or three if there is white space between them. Thus
+/// no token is at the position of white space, and a phrase with exact positions distinguishes `new
+/// york` from `newyork` and `new-york`.
 public final class StrictTokens implements TokenCursor {
     private static final int ADJACENT = 2;
 
@@ -42,17 +43,17 @@ public final class StrictTokens implements TokenCursor {
         return step;
     }
 
-    /// Where in the text, in NFC, the token begins.
+    /// Start of the token in the text, in NFC.
     public int start() {
         return start;
     }
 
-    /// Where it ends.
+    /// End of the token.
     public int end() {
         return at;
     }
 
-    /// Whether white space was among what was skipped.
+    /// Skips invisible characters and white space. Returns whether there was white space.
     private boolean skipInvisible() {
         boolean spaced = false;
         while (at < text.length()) {

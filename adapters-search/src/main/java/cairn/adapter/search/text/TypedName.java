@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A name that is asked for while its last word is typed.
+/// A name in a query whose last word is still being typed.
 ///
-/// @param finished for each other word the forms that a name may have of it, as [NameForms] has them
-/// @param last empty where the last is finished too
+/// @param finished for each other word, the forms by which a name may contain it, from [NameForms]
+/// @param last empty if the last word is finished too
 public record TypedName(List<Set<String>> finished, Optional<LastWord> last) {
 
-    /// Empty where no name is asked for.
+    /// Empty if the question is no name.
     public static Optional<TypedName> of(String question) {
         List<Set<String>> words = NameForms.asked(question);
         if (words.isEmpty()) {

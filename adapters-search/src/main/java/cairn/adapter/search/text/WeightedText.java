@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A text of a document, and how often each of its words counts.
+/// A text of a document, and the weight of its words.
 ///
-/// @param text as it is written, for quoted parts
-/// @param words that are searched for
+/// @param text as written, for quoted parts
+/// @param words the text that loose words are matched against
 public record WeightedText(String text, String words, int weight) {
     private WeightedText(String text, int weight) {
         this(text, text, weight);
     }
 
-    /// The texts there are, in the order of their fields; none is empty.
+    /// All texts that are not empty, in the order of their fields.
     public static List<WeightedText> of(Document document) {
         List<WeightedText> texts = new ArrayList<>();
         add(texts, document.name(), Scoring.NAME_WEIGHT);
@@ -26,7 +26,7 @@ public record WeightedText(String text, String words, int weight) {
         return texts;
     }
 
-    /// What a short note says together with those around it; empty where it has no context.
+    /// The text of a short note together with its neighbours; empty if it has no context.
     public static List<WeightedText> ofContext(Document document) {
         List<WeightedText> texts = new ArrayList<>();
         if (document.context() != null) {
@@ -36,13 +36,13 @@ public record WeightedText(String text, String words, int weight) {
         return texts;
     }
 
-    /// What a label of two words names is neither of them: a hot dog is no dog. By its meaning it is found all the
-    /// same.
+    /// A label of two words is indexed as one, since it means neither of them: a hot dog is no dog. It
+    /// can still be found by meaning.
     private static WeightedText ofLabel(String label) {
         return new WeightedText(label, label.replace(" ", ""), Scoring.SIDE_WEIGHT);
     }
 
-    /// Headings stand in the text, and count beside it.
+    /// Headings are part of the text, and also count separately.
     private static void addBody(List<WeightedText> texts, @Nullable String body) {
         add(texts, body, Scoring.TEXT_WEIGHT);
         if (body != null) {

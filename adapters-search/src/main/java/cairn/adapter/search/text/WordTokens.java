@@ -8,22 +8,22 @@ import java.util.Queue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The tokens of loose matching, several forms of a word at one position:
-/// - as written, but for case: `running`, `mpu6050`, `c++`;
-/// - its base, marked by [#BASE]: `~run`, accents folded and stemmed as English, and the bases of a compound's parts:
-///   `~mpu`, `~6050`;
-/// - the base of a word with hyphens as if it had none, marked by [#JOINED]: `-wifi` of `Wi-Fi`, where that begins, and
-///   of two parts of three: `-email` of `E-Mail-Adresse`;
+/// The tokens for loose matching, with several forms of a word at one position:
+/// - as written, in lower case: `running`, `mpu6050`, `c++`;
+/// - its base, marked by [#BASE]: `~run`, without accents and stemmed as English, and the bases of an
+///   identifier's parts: `~mpu`, `~6050`;
+/// - the base of a hyphenated word without the hyphens, marked by [#JOINED]: `-wifi` of `Wi-Fi`, at its
+///   start, and of two parts of three: `-email` of `E-Mail-Adresse`;
 /// - its stem in another language, marked by [#STEM]: `^haus` of `Häuser` in a German document;
-/// - the stems of its parts, marked by [#PART], if it is a compound of that language: `=sauerteig` and `=brot` of
-///   `Sauerteigbrot`.
+/// - the stems of its parts, marked by [#PART], if it is a compound of that language: `=sauerteig` and
+///   `=brot` of `Sauerteigbrot`.
 ///
-/// A query looks for all forms of its words, so what stands there as it was asked for counts more. Nobody tells its
-/// language, so it has the stems of every language. It looks for `wifi` with hyphens (`-wifi`), for each part of
-/// `Wi-Fi` without (`~wifi`), and for each word as a part of compounds (`=brot`).
+/// A query searches for all forms of its words, so exact occurrences count more. Its language can't be
+/// detected, so it has the stems of all languages. It finds `wifi` written with hyphens (`-wifi`), each
+/// part of `Wi-Fi` without them (`~wifi`), and each word as part of compounds (`=brot`).
 ///
-/// Words are runs of letters and digits, joined by what joins identifiers and numbers (`snake_case`, `example.com`,
-/// `don't`, `3.14`). Scripts without spaces are cut by [Segments].
+/// Words are runs of letters and digits, including the characters that join identifiers and numbers
+/// (`snake_case`, `example.com`, `don't`, `3.14`). Scripts without spaces are split by [Segments].
 public final class WordTokens implements TokenCursor {
     public static final char BASE = '~';
     public static final char STEM = '^';
@@ -54,18 +54,18 @@ public final class WordTokens implements TokenCursor {
         this.segments = new Segments(isQuery);
     }
 
-    /// Passes over words whose forms need not be made.
+    /// Skips words whose forms are not needed.
     public interface Shortcut {
-        /// Whether to pass over the word there.
+        /// Whether to skip the word.
         boolean takes(String text, int from, int to);
     }
 
-    /// A text whose language nobody knows.
+    /// The tokens of a text in an unknown language.
     public static WordTokens ofDocument(String text) {
         return ofDocument(text, null);
     }
 
-    /// @param language of the text, as [cairn.application.port.extraction.LanguageDetector] tells it
+    /// @param language of the text, from [cairn.application.port.extraction.LanguageDetector]
     public static WordTokens ofDocument(String text, @Nullable String language) {
         return new WordTokens(text, Stems.ofDocument(language), false);
     }
@@ -75,12 +75,12 @@ public final class WordTokens implements TokenCursor {
         return new WordTokens(text, Stems.ofDocument(language), false, shortcut);
     }
 
-    /// Whether all forms of a word begin with its own first two letters. Some stemmers change these.
+    /// Whether all forms of a word start with its first two letters. Some stemmers change these.
     public static boolean keepsBeginnings(@Nullable String language) {
         return !Stems.areOf(language);
     }
 
-    /// Whether what ends there may be the first part of a word with hyphens.
+    /// Whether the word that ends there may be the first part of a hyphenated word.
     public static boolean mayGoOn(String text, int end) {
         return end < text.length() && Compound.isHyphen(text.charAt(end));
     }
@@ -89,7 +89,7 @@ public final class WordTokens implements TokenCursor {
         return new WordTokens(text, Stems.ofQuery(), true);
     }
 
-    /// As they are written, their bases and parts: for those who need no stems, which cost more than all others.
+    /// Written forms, bases and parts, without stems, which cost more than all others.
     static WordTokens ofQueryWithoutStems(String text) {
         return new WordTokens(text, Stems.NONE, true);
     }
@@ -118,22 +118,22 @@ public final class WordTokens implements TokenCursor {
         return current.step;
     }
 
-    /// Where in the text, in NFC, the word begins whose form the current token is, or the run that was cut up into it.
+    /// Start, in the text in NFC, of the current token's word, or of the run that it was split from.
     public int start() {
         return start;
     }
 
-    /// Where that ends.
+    /// End of that word or run.
     public int end() {
         return current.isJoined() ? current.end : at;
     }
 
-    /// Whether the current token is the joined form of a word with hyphens, or what finds one.
+    /// Whether the current token is the joined form of a hyphenated word, or a form that finds one.
     boolean isJoined() {
         return current.isJoined();
     }
 
-    /// That word or run as it stands there.
+    /// The word or run as written.
     public String written() {
         return text.substring(start, at);
     }
@@ -188,7 +188,7 @@ public final class WordTokens implements TokenCursor {
         stems.ofParts(written).forEach(stem -> add(PART + stem, 0));
     }
 
-    /// Before a word is passed over: the parts after it may not be.
+    /// Called before a word is skipped, since its following parts may not be skipped.
     private void joinWithOthers(int end) {
         if (joined.isEmpty() || at >= joined.getFirst().end()) {
             joined = mayGoOn(text, end) ? Compound.joined(text, at) : List.of();
@@ -220,7 +220,7 @@ public final class WordTokens implements TokenCursor {
         return end;
     }
 
-    /// Whether the character there holds the letters or digits around it together.
+    /// Whether the character connects the letters or digits around it.
     private boolean joins(int index) {
         if (index == at || index + 1 >= text.length()) {
             return false;
@@ -234,7 +234,7 @@ public final class WordTokens implements TokenCursor {
         };
     }
 
-    /// The pluses and sharps of `C++` and `F#`, at most two.
+    /// Includes the pluses and sharps of `C++` and `F#`, at most two.
     private int endOfSuffix(int wordEnd) {
         int end = wordEnd;
         while (end < text.length() && end < wordEnd + 2 && (text.charAt(end) == '+' || text.charAt(end) == '#')) {
@@ -248,7 +248,7 @@ public final class WordTokens implements TokenCursor {
         return Characters.isWord(c) && !Characters.isPaired(c);
     }
 
-    /// @param end of a word with hyphens, joined
+    /// @param end of the hyphenated word, for a joined form
     private record Token(String term, int step, int end) {
         static final int ALONE = -1;
 

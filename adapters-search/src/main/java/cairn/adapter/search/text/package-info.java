@@ -1,4 +1,4 @@
-/// How text becomes tokens, the same for every engine, for documents and queries alike.
+/// Turns text into tokens, in the same way for every engine, for documents and for queries.
 @NullMarked
 package cairn.adapter.search.text;
 

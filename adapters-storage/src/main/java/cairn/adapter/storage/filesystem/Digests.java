@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// The two digests used here; every Java has both.
+/// The two digests used here; every JDK has both.
 final class Digests {
     private static final String HMAC = "HmacSHA256";
 

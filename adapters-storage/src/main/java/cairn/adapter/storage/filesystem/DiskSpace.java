@@ -4,7 +4,8 @@ import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 
-/// Keeps a reserve of free space: a full disk would close the database beside the files for good.
+/// Keeps a reserve of free space, since the database on the same disk closes
+/// itself when the disk is full.
 final class DiskSpace {
     private final FreeBytes free;
     private final long reserveBytes;
@@ -14,7 +15,7 @@ final class DiskSpace {
         this.reserveBytes = reserveBytes;
     }
 
-    /// @throws Unavailable when fewer than `bytes` are free above the reserve
+    /// @throws Unavailable if fewer than `bytes` are free above the reserve
     void require(long bytes) {
         long available = available();
         if (available - reserveBytes < bytes) {
@@ -33,7 +34,7 @@ final class DiskSpace {
         }
     }
 
-    /// Asks how many bytes are free.
+    /// Returns the number of free bytes.
     @FunctionalInterface
     interface FreeBytes {
         long count() throws IOException;

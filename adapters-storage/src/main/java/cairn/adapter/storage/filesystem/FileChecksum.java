@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/// Reads all bytes: a file system keeps no checksums.
+/// Computes checksums by reading all bytes: a file system stores none.
 final class FileChecksum {
     private static final int BUFFER = 256 * 1024;
 

@@ -8,12 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What is done to folders as a whole.
+/// Operations on whole folders.
 final class FileFolders {
     private FileFolders() {}
 
-    /// Returns once the folder's entries survive a loss of power. Only a channel can do that, and an interrupt
-    /// closes channels: so it is put aside, the sync repeated, and the interrupt set again.
+    /// Returns once the folder's entries survive a power failure. This needs a channel, which an
+    /// interrupt would close. So the interrupt flag is cleared, the sync is repeated, and the flag is
+    /// set again.
     static void sync(Path folder) throws IOException {
         boolean interrupted = false;
         while (!trySync(folder)) {
@@ -33,7 +34,7 @@ final class FileFolders {
         }
     }
 
-    /// Deletes the files that lie right in the folder.
+    /// Deletes the files directly in the folder.
     static void clear(Path folder) throws IOException {
         for (Path file : list(folder)) {
             Files.delete(file);

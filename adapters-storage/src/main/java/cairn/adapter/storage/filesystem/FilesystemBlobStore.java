@@ -19,11 +19,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/// Blobs as files `stored-files/<xx>/<uuid>.<ext>`, where `xx` are the id's last two digits: the random end of a
-/// UUIDv7, so that the 256 folders fill evenly.
+/// Blobs as files `stored-files/<xx>/<uuid>.<ext>`, where `xx` are the last two digits of the ID: the
+/// random end of a UUIDv7, so that the 256 folders fill evenly.
 ///
-/// A blob is written to `tmp/`, synced, and renamed into place, then its folder is synced. Everything goes through
-/// streams: a channel would be closed for good by an interrupt of the thread that uses it.
+/// A blob is written to `tmp/`, synced, and renamed into place; then its folder is synced. All access
+/// uses streams, since an interrupt of the thread would close a channel.
 public final class FilesystemBlobStore implements BlobStore {
     private static final String TEMPORARY = "tmp";
     private static final int FOLDERS = 256;
@@ -32,12 +32,12 @@ public final class FilesystemBlobStore implements BlobStore {
     private final Path temporary;
     private final DiskSpace space;
 
-    /// Makes the folders and removes what an earlier process left half written, so at most one store may use a
-    /// folder: take the database's lock on the data folder first.
+    /// Creates the folders and removes files that an earlier process left half written. So only one
+    /// store may use a folder: take the database's lock on the data folder first.
     ///
     /// @param folder may not exist yet
     /// @param reserveBytes free space that writes leave on the disk
-    /// @throws cairn.application.port.Unavailable when the folder can't be written to
+    /// @throws cairn.application.port.Unavailable if the folder can't be written to
     public FilesystemBlobStore(Path folder, long reserveBytes) {
         this(folder, new DiskSpace(() -> Files.getFileStore(folder).getUsableSpace(), reserveBytes));
     }
@@ -89,7 +89,7 @@ public final class FilesystemBlobStore implements BlobStore {
         }
     }
 
-    /// A file that is not there is one thing; a disk that is not there is another, and says nothing of its files.
+    /// Distinguishes a missing file from a missing disk, which says nothing about its files.
     private static void requireFolder(Path file) throws IOException {
         Path parent = file.getParent();
         if (parent == null || !Files.isDirectory(parent)) {
@@ -110,8 +110,8 @@ public final class FilesystemBlobStore implements BlobStore {
         }
     }
 
-    /// A file that this server may not read, or that is none, says nothing of the others. One that it
-    /// could read meets what is short at the moment, such as handles of files.
+    /// If this server may not read the file, or it is no regular file, that says nothing about other
+    /// files. Otherwise a resource is short at the moment, such as file handles.
     private static Unavailable unopened(Path file, FileNotFoundException e) throws IOException {
         requireFolder(file);
         return Files.isRegularFile(file) && Files.isReadable(file)
@@ -132,7 +132,7 @@ public final class FilesystemBlobStore implements BlobStore {
         }
     }
 
-    /// Bytes come in through this server alone.
+    /// Bytes only arrive through this server.
     @Override
     public Optional<Stored> received(BlobPath path) {
         return Optional.empty();
@@ -149,7 +149,7 @@ public final class FilesystemBlobStore implements BlobStore {
         }
     }
 
-    /// Folder by folder, and by name in each: a page reads as few folders as it needs.
+    /// Lists folder by folder, each sorted by name, so that a page reads no more folders than it needs.
     @Override
     public List<BlobPath> list(Optional<BlobPath> after, int limit) {
         String last = after.map(FilesystemBlobStore::nameOf).orElse("");
@@ -182,7 +182,7 @@ public final class FilesystemBlobStore implements BlobStore {
             requireFolder(file);
             Files.deleteIfExists(file);
         } catch (AccessDeniedException e) {
-            // Of this folder, or this file: others may be deleted.
+            // Concerns only this folder or file; others may still be deletable.
             throw Unavailable.refused(Part.STORAGE, "could not delete " + path + ": permission denied for " + file);
         } catch (IOException e) {
             throw StorageFailures.unavailable("delete " + path, e);

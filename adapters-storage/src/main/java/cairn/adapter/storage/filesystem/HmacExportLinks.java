@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Links to exports, signed as those to files are ([HmacUrlSigner]), and good for nothing else.
+/// Signed links to exports, like those to files ([HmacUrlSigner]), but not interchangeable with them.
 public final class HmacExportLinks implements ExportLinks {
     private static final Pattern QUERY =
             Pattern.compile("(?:resource=([0-9a-f-]{36})&)?expires=([0-9]{1,12})&signature=([A-Za-z0-9_-]{43})");
@@ -19,7 +19,7 @@ public final class HmacExportLinks implements ExportLinks {
     private final Supplier<String> publicUrl;
     private final SigningSecret secret;
 
-    /// @param publicUrl without a slash at the end
+    /// @param publicUrl without a trailing slash
     public HmacExportLinks(Supplier<String> publicUrl, SigningSecret secret) {
         this.publicUrl = publicUrl;
         this.secret = secret;

@@ -16,8 +16,9 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// URLs of this server, signed with HMAC-SHA256. A query must have exactly the form it was given out in; the first
-/// line of what is signed keeps uploads and links apart. Times are in seconds since 1970.
+/// URLs of this server, signed with HMAC-SHA256. A query must have exactly the form in
+/// which it was issued. The first line of the signed text separates uploads from links.
+/// Times are in seconds since 1970.
 public final class HmacUrlSigner implements TransferSigner, FileLinks {
     private static final String SIGNATURE = "&signature=([A-Za-z0-9_-]{43})";
     private static final Pattern UPLOAD = Pattern.compile("expires=([0-9]{1,12})&size=([0-9]{1,18})" + SIGNATURE);
@@ -28,9 +29,10 @@ public final class HmacUrlSigner implements TransferSigner, FileLinks {
     private final long linkSeconds;
     private final long windowSeconds;
 
-    /// @param publicUrl without a slash at the end; asked at every URL, since the port may be known only later
-    /// @param linkLifetime how long a link works at most; at least three quarters of it, as links change only every
-    /// quarter so that they can be cached; 4 seconds or more
+    /// @param publicUrl without a trailing slash; read for every URL, since the port
+    ///     may be known only later
+    /// @param linkLifetime maximum lifetime of a link, at least 4 seconds; a link lives at least three
+    ///     quarters of it, since links change once per quarter so that they can be cached
     public HmacUrlSigner(Supplier<String> publicUrl, SigningSecret secret, Duration linkLifetime) {
         this.publicUrl = publicUrl;
         this.secret = secret;
@@ -63,7 +65,7 @@ public final class HmacUrlSigner implements TransferSigner, FileLinks {
         return problem(matcher.group(3), text, expires, now);
     }
 
-    /// Bytes are given out by this server alone.
+    /// Bytes are only served by this server.
     @Override
     public Optional<String> signDownload(FileContent content, String contentDisposition) {
         return Optional.empty();

@@ -15,8 +15,8 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/// 256 random bits that sign URLs; kept in a file that only its owner may read (0600), so that URLs outlive a
-/// restart, or in the database that several servers share.
+/// 256 random bits that sign URLs. They are stored in a file that only its owner may read (0600), so
+/// that URLs survive a restart, or in the database that several servers share.
 public final class SigningSecret {
     private static final String FILE = "secret";
     private static final String SHARED = "url-signing-secret";
@@ -32,10 +32,10 @@ public final class SigningSecret {
         this.key = key.clone();
     }
 
-    /// The secret of a data folder, made at the first call.
+    /// The secret of a data folder, created by the first call.
     ///
     /// @param dataDir may not exist yet
-    /// @throws Unavailable when the file can't be read or made, or holds something else
+    /// @throws Unavailable if the file can't be read or created, or has other content
     public static SigningSecret load(Path dataDir) {
         Path file = dataDir.resolve(FILE);
         try {
@@ -53,10 +53,10 @@ public final class SigningSecret {
         }
     }
 
-    /// The secret of all servers of a database, made by the first of them; it takes over that of its data folder,
-    /// where there is one, so that URLs it gave out go on working.
+    /// The secret shared by all servers of a database, created by the first of them. It is taken from
+    /// the data folder if there is one, so that URLs issued before still work.
     ///
-    /// @throws Unavailable when the file is there and can't be read
+    /// @throws Unavailable if the file exists but can't be read
     public static SigningSecret shared(SharedValues values, Path dataDir) {
         Optional<byte[]> kept = values.find(SHARED);
         if (kept.isEmpty()) {
@@ -76,7 +76,7 @@ public final class SigningSecret {
         return new SigningSecret(HexFormat.of().parseHex(text));
     }
 
-    /// Written beside, then linked into place: whoever finds the file finds it whole, and the first one made stays.
+    /// Writes a draft and links it into place: readers only see a complete file, and the first one wins.
     private static void create(Path folder, Path file) throws IOException {
         Files.createDirectories(folder);
         Path draft = Files.createTempFile(folder, FILE, ".part");
@@ -85,7 +85,7 @@ public final class SigningSecret {
             Files.createLink(file, draft);
             FileFolders.sync(folder);
         } catch (FileAlreadyExistsException e) {
-            // Somebody else's is as good.
+            // Another process was faster, and its secret is as good.
             return;
         } finally {
             Files.delete(draft);
@@ -111,7 +111,7 @@ public final class SigningSecret {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(mac);
     }
 
-    /// Compares in a time that tells nothing, and as text: base64 has several forms of the same bytes.
+    /// Compares in constant time, and as text, since base64 has several forms of the same bytes.
     boolean verifies(String signature, String text) {
         byte[] given = signature.getBytes(StandardCharsets.UTF_8);
         return MessageDigest.isEqual(sign(text).getBytes(StandardCharsets.UTF_8), given);

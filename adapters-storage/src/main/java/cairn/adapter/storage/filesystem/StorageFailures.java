@@ -9,7 +9,7 @@ import java.nio.file.FileAlreadyExistsException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Turns what the file system reports into what the port may throw.
+/// Translates failures of the file system into exceptions that the port declares.
 final class StorageFailures {
     private static final Logger LOG = LoggerFactory.getLogger(StorageFailures.class);
 
@@ -20,10 +20,10 @@ final class StorageFailures {
         return new Unavailable(FullDisk.isCauseOf(cause) ? Part.DISK : Part.STORAGE, "could not " + intent, cause);
     }
 
-    /// Of a start that can't go on: a sentence for the person who starts it, with the cause.
+    /// A failure that prevents the start, as a message for the person who starts the server.
     ///
     /// @param subject as in "… can't be used"
-    /// @param remedy what the person should do, as a sentence
+    /// @param remedy a sentence that says what to do
     static Unavailable unusable(String subject, IOException cause, String remedy) {
         return new Unavailable(
                 FullDisk.isCauseOf(cause) ? Part.DISK : Part.STORAGE,
@@ -31,7 +31,7 @@ final class StorageFailures {
                 cause);
     }
 
-    /// The messages of these are paths alone.
+    /// The messages of these exceptions are only paths.
     private static String reason(IOException cause) {
         return switch (cause) {
             case AccessDeniedException denied -> "permission denied for " + denied.getFile();

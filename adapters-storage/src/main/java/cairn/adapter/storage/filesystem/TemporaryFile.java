@@ -10,10 +10,10 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-/// A blob on its way in; what was not moved to its place is deleted on closing.
+/// A blob that is being received. Deleted when closed, unless it was moved into place.
 final class TemporaryFile implements AutoCloseable {
     private static final int BUFFER = 64 * 1024;
-    /// So often the free space is checked again: uploads that fitted one by one may not fit together.
+    /// Interval of checks for free space: uploads that fit one by one may not fit together.
     private static final long BYTES_BETWEEN_CHECKS = 16L << 20;
 
     private final Path file;
@@ -30,10 +30,10 @@ final class TemporaryFile implements AutoCloseable {
         }
     }
 
-    /// Takes exactly `size` bytes and syncs them.
+    /// Reads exactly `size` bytes and syncs them.
     ///
-    /// @return their SHA-256, hex
-    /// @throws IOException of the stream itself, or [WrongLength]
+    /// @return their SHA-256 in hex
+    /// @throws IOException from the stream itself, or [WrongLength]
     String fill(InputStream bytes, long size) throws IOException {
         MessageDigest digest = Digests.sha256();
         byte[] buffer = new byte[BUFFER];
@@ -76,7 +76,7 @@ final class TemporaryFile implements AutoCloseable {
         }
     }
 
-    /// Puts the file in its place for good; what was there is replaced in one step.
+    /// Moves the file into place. An existing file is replaced atomically.
     void moveTo(Path folder, String name) {
         try {
             Files.move(file, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
@@ -92,7 +92,7 @@ final class TemporaryFile implements AutoCloseable {
             out.close();
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            // It is cleared away at the next start.
+            // The next start deletes it.
             StorageFailures.log("could not delete " + file, e);
         }
     }

@@ -1,4 +1,4 @@
-/// Files on a local disk, and URLs of this server's own that give and take their bytes.
+/// Files on a local disk, and this server's signed URLs for uploads and downloads.
 @NullMarked
 package cairn.adapter.storage.filesystem;
 

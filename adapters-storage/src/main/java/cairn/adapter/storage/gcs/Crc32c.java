@@ -4,8 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.zip.CRC32C;
 
-/// The checksum (RFC 3720 §B.4) by which a bucket vouches for an object: all of them have one, not all have an
-/// MD5.
+/// The checksum (RFC 3720 §B.4) of an object in a bucket: all objects have one, but not all have an MD5.
 final class Crc32c {
     private final CRC32C sum = new CRC32C();
 
@@ -13,7 +12,7 @@ final class Crc32c {
         sum.update(bytes, from, length);
     }
 
-    /// As the bucket writes it: four bytes, the highest first, in base64.
+    /// Compares with the bucket's encoding: four bytes, big-endian, in base64.
     boolean equalsEncoded(String encoded) {
         byte[] bytes =
                 ByteBuffer.allocate(Integer.BYTES).putInt((int) sum.getValue()).array();

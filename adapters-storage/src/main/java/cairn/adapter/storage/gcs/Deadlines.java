@@ -11,26 +11,26 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Ends the wait for the bucket in time. The client's own time-outs are between two bytes and between attempts: a
-/// server that sends a byte now and then would keep its caller for hours.
+/// Limits the wait for the bucket. The client's own timeouts apply between two bytes and between
+/// attempts, so a server that sends a byte now and then would block its caller for hours.
 ///
-/// What is given up goes on by itself until its connection ends, and holds its place until then; so there are never
-/// more of these than places.
+/// An abandoned call continues until its connection ends, and holds its place until then. So the number
+/// of abandoned calls is limited too.
 final class Deadlines {
     private static final Duration BUSY = Duration.ofSeconds(1);
 
     private final Duration limit;
     private final Semaphore places;
 
-    /// @param most calls that have not ended at a time
+    /// @param most maximum number of calls that have not ended
     Deadlines(Duration limit, int most) {
         this.limit = limit;
         this.places = new Semaphore(most);
     }
 
-    /// Runs the work on a thread that nobody interrupts.
+    /// Runs the work on a thread that is never interrupted.
     ///
-    /// @throws Unavailable when there is no answer in time, besides what the work itself throws
+    /// @throws Unavailable if there is no response in time, in addition to exceptions of the work itself
     <T> T call(String intent, Supplier<T> work) {
         if (!places.tryAcquire()) {
             throw Unavailable.spared(

@@ -21,12 +21,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Blobs as objects of a bucket, named by their paths.
+/// Blobs as objects in a bucket, named by their paths.
 public final class GcsBlobStore implements BlobStore {
     private static final BlobGetOption FIELDS = BlobGetOption.fields(
             BlobField.NAME, BlobField.SIZE, BlobField.GENERATION, BlobField.CRC32C, BlobField.CONTENT_ENCODING);
 
-    /// Read ahead.
+    /// Read-ahead, in bytes.
     private static final int CHUNK = 256 * 1024;
 
     private final GcsConnection connection;
@@ -55,7 +55,7 @@ public final class GcsBlobStore implements BlobStore {
         });
     }
 
-    /// Pinned to the generation that was found: what is read is of one piece.
+    /// Reads the generation that was found, so that all bytes are from one version.
     @Override
     public InputStream open(BlobPath path, long offset) throws IOException {
         BlobInfo object = find(path).orElseThrow(() -> new NoSuchFileException(name(path)));
@@ -74,8 +74,8 @@ public final class GcsBlobStore implements BlobStore {
         return find(path).map(BlobInfo::getSize).map(OptionalLong::of).orElseGet(OptionalLong::empty);
     }
 
-    /// An object that says it is compressed was sent with a header that was not signed: the bucket would give
-    /// out other bytes than it counted.
+    /// Ignores an object with a content encoding: its client sent an unsigned header, and the bucket
+    /// would serve other bytes than it counted.
     @Override
     public Optional<Stored> received(BlobPath path) {
         return find(path)
@@ -83,19 +83,19 @@ public final class GcsBlobStore implements BlobStore {
                 .map(object -> new Stored(object.getSize(), ObjectDigest.of(object)));
     }
 
-    /// What the bucket says of the object; nothing is downloaded.
+    /// Reads the object's metadata; downloads nothing.
     @Override
     public Optional<Checksum> checksum(BlobPath path) {
         return find(path).map(GcsBlobStore::checksum);
     }
 
-    /// The bucket writes it as four bytes, the highest first, in base64.
+    /// The bucket encodes it as four bytes, big-endian, in base64.
     private static Checksum checksum(BlobInfo object) {
         byte[] crc32c = Base64.getDecoder().decode(object.getCrc32c());
         return new Checksum(object.getSize(), ByteBuffer.wrap(crc32c).getInt(), Optional.empty());
     }
 
-    /// By name, which begins with the time of its ticket.
+    /// Sorted by name, which starts with the time of the upload's ticket.
     @Override
     public List<BlobPath> list(Optional<BlobPath> after, int limit) {
         String last = after.map(BlobPath::toString).orElse("");

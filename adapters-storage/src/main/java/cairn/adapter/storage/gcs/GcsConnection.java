@@ -21,19 +21,19 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
-/// A bucket, and the way to it: JSON over HTTP, with time-outs, and with retries that end.
+/// A connection to a bucket: JSON over HTTP, with timeouts and limited retries.
 public final class GcsConnection implements AutoCloseable {
     private static final String SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
     private static final int CONNECT_MILLIS = 5_000;
     private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
 
-    /// Buffered a time while writing; a multiple of 256 KiB, as resumable uploads want it.
+    /// Write buffer; a multiple of 256 KiB, as resumable uploads require.
     private static final int CHUNK = 2 << 20;
 
     private static final int QUESTIONS = 64;
     private static final int READS = 512;
     private static final int WRITES = 256;
-    /// For a chunk, which may have to be sent again: so 2 MiB may take as long on a slow line.
+    /// Factor for the timeout of a chunk, which may be sent again: 2 MiB take long on a slow line.
     private static final int PATIENCE_OF_WRITES = 3;
 
     private final Storage storage;
@@ -62,14 +62,14 @@ public final class GcsConnection implements AutoCloseable {
         this.writing = new Deadlines(timeout.multipliedBy(PATIENCE_OF_WRITES), WRITES);
     }
 
-    /// Asks nothing of the bucket: a server starts while it is out of reach.
+    /// Sends nothing to the bucket, so a server can start while it is unreachable.
     ///
-    /// @throws IllegalArgumentException when the credentials are no key of a service account
+    /// @throws IllegalArgumentException if the credentials are no service account key
     public static GcsConnection open(GcsSettings settings, InstantSource clock) {
         return open(settings, clock, FIRST_PAUSE);
     }
 
-    /// @param firstPause before the second attempt; later ones are longer
+    /// @param firstPause before the second attempt; later pauses are longer
     static GcsConnection open(GcsSettings settings, InstantSource clock, Duration firstPause) {
         ServiceAccountCredentials signer = credentials(settings.credentials());
         StorageOptions.Builder options = StorageOptions.http()
@@ -78,11 +78,11 @@ public final class GcsConnection implements AutoCloseable {
                         .setConnectTimeout(CONNECT_MILLIS)
                         .setReadTimeout((int) settings.timeout().toMillis())
                         .build())
-                // Everything done here may be done twice: a path is written once, and deleted for good.
+                // All requests can be repeated: a path is written once, and deleted forever.
                 .setStorageRetryStrategy(StorageRetryStrategy.getUniformStorageRetryStrategy())
                 .setRetrySettings(retries(firstPause))
                 .setClock(new Clock(clock))
-                // Never asked for, but looked up in the network when it is not set.
+                // Not needed, but the client would look it up in the network.
                 .setProjectId(Optional.ofNullable(signer.getProjectId()).orElse("unknown"))
                 .setCredentials(signer.createScoped(List.of(SCOPE)));
         settings.endpoint().ifPresent(options::setHost);
@@ -130,12 +130,12 @@ public final class GcsConnection implements AutoCloseable {
         return deadlines;
     }
 
-    /// Of bytes on their way, which must not keep questions from being asked.
+    /// For downloads, which must not take the places of short calls.
     Deadlines reading() {
         return reading;
     }
 
-    /// The same in the other direction.
+    /// The same for uploads.
     Deadlines writing() {
         return writing;
     }
@@ -148,7 +148,7 @@ public final class GcsConnection implements AutoCloseable {
         return SignUrlOption.signWith(signer);
     }
 
-    /// The bucket's name belongs to the host, so that the path of a URL is that of the blob.
+    /// Puts the bucket's name into the host, so that the path of a URL is the path of the blob.
     SignUrlOption host() {
         return endpoint.map(uri -> SignUrlOption.withBucketBoundHostname(uri.getAuthority(), schemeOf(uri)))
                 .orElseGet(SignUrlOption::withVirtualHostedStyle);
@@ -167,7 +167,7 @@ public final class GcsConnection implements AutoCloseable {
         }
     }
 
-    /// The server's clock, so that tests can set the time of a signature.
+    /// The server's clock, so that tests can set the time of signatures.
     private record Clock(InstantSource source) implements ApiClock {
         @Override
         public long nanoTime() {

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Turns what the bucket, and the way to it, report into what the port may throw.
+/// Translates failures of the bucket and the network into exceptions that the port declares.
 final class GcsFailures {
     private static final int REQUEST_TIMEOUT = 408;
     private static final int TOO_MANY = 429;
@@ -23,8 +23,8 @@ final class GcsFailures {
         }
     }
 
-    /// What Google's client tried again in vain, or what was never answered, tells of a bucket that is unavailable;
-    /// other answers tell of one that is there, and would not.
+    /// Errors that Google's client retried in vain, and missing responses, mean that the bucket is
+    /// unavailable. Other responses mean that the bucket works and refuses the call.
     static Unavailable unavailable(String intent, Exception cause) {
         return answer(cause).filter(answer -> isRefusal(answer.getCode())).isPresent()
                 ? Unavailable.refused(Part.STORAGE, "could not " + intent + ": " + cause.getMessage())

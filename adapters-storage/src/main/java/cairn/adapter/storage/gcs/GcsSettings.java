@@ -3,9 +3,10 @@ package cairn.adapter.storage.gcs;
 import java.time.Duration;
 import java.util.Optional;
 
-/// @param credentials the key of a service account, as the JSON document Google gives out
-/// @param endpoint in place of Google's, without a slash at the end; the bucket then answers to its host alone
-/// @param timeout for a question, retries included, and for the next bytes of a stream
+/// @param credentials a service account key, as the JSON document from Google
+/// @param endpoint used instead of Google's, without a trailing slash; its host then
+///     stands for the bucket
+/// @param timeout for a call, including retries, and for the next bytes of a stream
 public record GcsSettings(String bucket, String credentials, Optional<String> endpoint, Duration timeout) {
     @Override
     public String toString() {

@@ -19,15 +19,15 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// The bucket's own URLs, signed by V4 with the key of a service account, without asking anybody.
+/// The bucket's own signed URLs (V4), signed locally with a service account key.
 public final class GcsUrlSigner implements TransferSigner {
-    /// Of all objects: what a file is, its record says, and so does each URL that gives it out.
+    /// The content type of all objects. The real type is in the file's record and in each download URL.
     static final String CONTENT_TYPE = "application/octet-stream";
 
     private static final Duration DOWNLOAD_LIFE = Duration.ofMinutes(30);
     private static final int CACHED_DOWNLOADS = 10_000;
 
-    /// Bytes a second; a sender slower than this for the whole of a file may find its ticket collected.
+    /// Bytes per second; the ticket of a slower upload may be collected before it ends.
     private static final long SLOWEST_SENDER = 64 * 1024;
 
     private final GcsConnection connection;
@@ -35,7 +35,7 @@ public final class GcsUrlSigner implements TransferSigner {
 
     public GcsUrlSigner(GcsConnection connection) {
         this.connection = connection;
-        // An RSA signature takes longer than all the rest of a request.
+        // An RSA signature takes longer than the rest of a request.
         this.downloads = Caffeine.newBuilder()
                 .maximumSize(CACHED_DOWNLOADS)
                 .expireAfterWrite(DOWNLOAD_LIFE.dividedBy(2))
@@ -43,8 +43,8 @@ public final class GcsUrlSigner implements TransferSigner {
                 .build();
     }
 
-    /// Only headers that are signed are bound; the type of the content is one of them only when it is put there
-    /// as an extension header. The precondition makes the URL good for one PUT: the next finds a generation.
+    /// Only signed headers are enforced, and the content type is only signed as an extension header. The
+    /// precondition limits the URL to one PUT: a second one finds a generation.
     @Override
     public SignedUpload signUpload(BlobPath path, String fileName, long size, Instant expiresAt) {
         Map<String, String> headers = Map.of(
@@ -56,7 +56,7 @@ public final class GcsUrlSigner implements TransferSigner {
                 size + "," + size,
                 "x-goog-if-generation-match",
                 "0");
-        // Both in whole seconds, as the URL tells them.
+        // Both in whole seconds, as in the URL.
         Instant expiry = Instant.ofEpochSecond(expiresAt.getEpochSecond());
         long seconds = expiry.getEpochSecond() - connection.clock().instant().getEpochSecond();
         String url = url(
@@ -66,7 +66,7 @@ public final class GcsUrlSigner implements TransferSigner {
         return new SignedUpload(url, headers, expiry, expiry.plusSeconds(size / SLOWEST_SENDER));
     }
 
-    /// No URL given out here leads to this server.
+    /// No upload URL leads to this server.
     @Override
     public Optional<SignatureProblem> verifyUpload(
             BlobPath path, String query, long contentLength, String contentDisposition, Instant now) {

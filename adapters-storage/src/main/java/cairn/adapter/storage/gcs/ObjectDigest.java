@@ -7,9 +7,9 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What vouches for bytes that a client sent straight to the bucket, as text: `crc32c-<hex>-<generation>`. A
-/// generation is one content of an object for good, so no two contents share a digest although CRC32C has only
-/// 32 bits.
+/// The digest of bytes that a client sent directly to the bucket, as text: `crc32c-<hex>-<generation>`.
+/// A generation identifies one content of an object forever, so no two contents share a digest although
+/// CRC32C has only 32 bits.
 final class ObjectDigest {
     private static final Pattern FORM = Pattern.compile("crc32c-[0-9a-f]{8}-([0-9]{1,19})");
 
@@ -20,7 +20,7 @@ final class ObjectDigest {
         return "crc32c-" + HexFormat.of().formatHex(sum) + "-" + object.getGeneration();
     }
 
-    /// Empty when the digest is of another kind: the bytes came by this server.
+    /// Empty if the digest is of another kind, because the bytes came through this server.
     static OptionalLong generation(String digest) {
         Matcher matcher = FORM.matcher(digest);
         return matcher.matches() ? OptionalLong.of(Long.parseLong(matcher.group(1))) : OptionalLong.empty();

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The bytes of an object. Those of a whole one are checked against its CRC32C when the last was read.
+/// The bytes of an object. A whole object is checked against its CRC32C after the last byte.
 final class ObjectStream extends InputStream {
     private static final Logger LOG = LoggerFactory.getLogger(ObjectStream.class);
 
@@ -24,7 +24,7 @@ final class ObjectStream extends InputStream {
     private final Crc32c crc32c = new Crc32c();
     private boolean mayHang;
 
-    /// @param expected the CRC32C of all that will be read, in base64; null where only a part is
+    /// @param expected the CRC32C of everything that will be read, in base64; null for a part
     ObjectStream(String name, ReadChannel channel, Deadlines deadlines, @Nullable String expected) {
         this.name = name;
         this.channel = channel;
@@ -43,7 +43,7 @@ final class ObjectStream extends InputStream {
         if (length == 0) {
             return 0;
         }
-        // A buffer of its own: a read that comes too late must not write into one that is used for something else.
+        // Uses its own buffer: a read that returns too late must not write into one that is reused.
         ByteBuffer target = ByteBuffer.allocate(Math.min(length, MOST));
         String intent = "read " + name;
         mayHang = true;
@@ -58,7 +58,7 @@ final class ObjectStream extends InputStream {
         return n;
     }
 
-    /// The bucket is well, and will give no other bytes of this object.
+    /// The bucket works and would send the same wrong bytes again, so this is a refusal.
     private void check() {
         if (expected != null && !crc32c.equalsEncoded(expected)) {
             throw Unavailable.refused(
@@ -66,8 +66,8 @@ final class ObjectStream extends InputStream {
         }
     }
 
-    /// A read that was given up holds the channel until its connection ends, however long that takes: nobody waits for
-    /// it.
+    /// An abandoned read holds the channel until its connection ends, which may take long, so closing
+    /// does not wait for it.
     @Override
     public void close() {
         if (mayHang) {

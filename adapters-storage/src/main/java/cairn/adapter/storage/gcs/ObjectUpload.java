@@ -13,8 +13,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.concurrent.ExecutionException;
 
-/// An object on its way into the bucket, by a resumable upload. Closing the channel is what makes the object:
-/// on any failure it is left open, the upload is never finished, and the bucket forgets it after a week.
+/// An upload of an object into the bucket, as a resumable upload. Closing the channel
+/// creates the object. After a failure it is left open: the upload never completes, and the
+/// bucket drops it after a week.
 final class ObjectUpload {
     private static final int BUFFER = 64 * 1024;
 
@@ -24,14 +25,15 @@ final class ObjectUpload {
     private final Crc32c crc32c = new Crc32c();
     private final MessageDigest sha256 = sha256();
 
-    /// @param deadlines for each step: of a bucket that answers a byte now and then nobody hears for hours
+    /// @param deadlines for each step, since a bucket that sends a byte now and then
+    ///     could block for hours
     ObjectUpload(String intent, BlobWriteSession session, Deadlines deadlines) {
         this.intent = intent;
         this.session = session;
         this.deadlines = deadlines;
     }
 
-    /// @throws IOException of the stream itself, or [WrongLength]
+    /// @throws IOException from the stream itself, or [WrongLength]
     Stored send(InputStream bytes, long size) throws IOException {
         WritableByteChannel channel = call(session::open);
         byte[] buffer = new byte[BUFFER];
@@ -65,7 +67,7 @@ final class ObjectUpload {
         });
     }
 
-    /// The object that came of it.
+    /// The created object.
     BlobInfo object() {
         return call(this::result);
     }

@@ -2,8 +2,8 @@ package cairn.adapter.storage.gcs;
 
 import java.io.IOException;
 
-/// An interrupt would end the wait for an answer and close the channel: it is put aside, and set again
-/// afterwards.
+/// Runs work with the interrupt flag cleared, and sets it again afterwards. An interrupt would end the
+/// wait for a response and close the channel.
 final class Uninterrupted {
     private Uninterrupted() {}
 

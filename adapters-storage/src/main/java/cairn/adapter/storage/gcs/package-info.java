@@ -1,4 +1,4 @@
-/// Files in a bucket of Google Cloud Storage, and its own signed URLs that give and take their bytes.
+/// Files in a Google Cloud Storage bucket, and its signed URLs for uploads and downloads.
 @NullMarked
 package cairn.adapter.storage.gcs;
 

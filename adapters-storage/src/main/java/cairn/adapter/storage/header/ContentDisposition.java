@@ -3,23 +3,23 @@ package cairn.adapter.storage.header;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/// The header that carries a file's name (RFC 6266).
+/// Formats the header `Content-Disposition`, which carries a file's name (RFC 6266).
 public final class ContentDisposition {
-    /// What RFC 8187 §3.2.1 lets stand unescaped beside letters and digits.
+    /// Characters, besides letters and digits, that RFC 8187 §3.2.1 leaves unescaped.
     private static final String PLAIN = "!#$&+-.^_`|~";
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private ContentDisposition() {}
 
-    /// `attachment` with the name twice: in ASCII for old readers, and whole, in UTF-8. Control characters
-    /// become `_` in both.
+    /// `attachment` with the name twice: in ASCII for old clients, and complete in UTF-8. Control
+    /// characters become `_` in both.
     public static String attachment(String fileName) {
         String name = fileName.replaceAll("\\p{Cc}", "_");
         return "attachment; filename=\"" + ascii(name) + "\"; filename*=UTF-8''" + percentEncoded(name);
     }
 
-    /// Quotes, escapes and folders' separators, which readers are known to mistake, become `_` too. Spaces in a
-    /// row become one: in headers that are signed, some see one and some see several.
+    /// Quotes, escapes and folder separators, which clients are known to misread, become `_` too. Runs
+    /// of spaces become one space, because clients differ in how they see them in signed headers.
     private static String ascii(String name) {
         return name.replaceAll(" {2,}", " ")
                 .codePoints()

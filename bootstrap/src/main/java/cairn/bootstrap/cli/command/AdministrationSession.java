@@ -9,7 +9,8 @@ import cairn.bootstrap.wiring.OfflineAdministration;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Finds who holds the data folder: nobody, then this process opens it; a server, then it is asked.
+/// Runs administration through the server that holds the data folder. If there is none, this process
+/// opens the folder.
 final class AdministrationSession {
     private AdministrationSession() {}
 

@@ -19,13 +19,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/// `cairn backup`: beside a running server, or without one.
+/// `cairn backup`: with or without a running server.
 @Command(
         name = "backup",
         description = "Save the data folder to one file, with or without a running server.",
         mixinStandardHelpOptions = true)
 final class BackupCommand implements Callable<Integer> {
-    /// The backup is written, but lacks files. Not 2, which is a wrong command line.
+    /// The backup was written but lacks files. Differs from 2, which means a wrong command line.
     private static final int INCOMPLETE = 3;
 
     @ParentCommand

@@ -13,7 +13,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/// `cairn`: the top of the command line.
+/// `cairn`: the root of the command line.
 @Command(
         name = "cairn",
         description = "A self-hosted content workspace server.",
@@ -48,7 +48,8 @@ public final class CairnCommand implements Callable<Integer> {
         return Configuration.read(System.getenv(), configFile);
     }
 
-    /// For a client of the server: its key may be any, and need not be one to start with.
+    /// The configuration for a client of the server: its API key need not be suitable as the server's
+    /// first key.
     Configuration configurationOfClient(String key) {
         Map<String, String> environment = new HashMap<>(System.getenv());
         environment.remove(key);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 
-/// `cairn compact`: without a running server.
+/// `cairn compact`: the server must be stopped.
 @Command(
         name = "compact",
         description = "Make the file of the embedded database as small as it can be. The server must be stopped.",

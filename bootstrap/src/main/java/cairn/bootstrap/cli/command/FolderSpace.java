@@ -19,18 +19,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The disk space of what a server on this machine derives from the content: its database and its search index.
+/// The disk space of data that a local server derives from the content: its
+/// database and its search index.
 ///
 /// @param dataFolder of the server
 record FolderSpace(Path dataFolder) {
     private static final List<String> PARTS = List.of("database", "index");
-    /// A scrape may wait for the database for five.
+    /// A scrape may wait five seconds for the database.
     private static final Duration TIMEOUT = Duration.ofSeconds(7);
     private static final Pattern NEEDED =
             Pattern.compile("^cairn_database_bytes\\{state=\"needed\"} (\\S+)$", Pattern.MULTILINE);
 
-    /// Empty where no server runs on the folder, where its files can't be read by this user, and where the folder has
-    /// none, since all is in PostgreSQL and OpenSearch.
+    /// Empty if no server runs on the folder, if this user can't read its files, or if it has none
+    /// because everything is in PostgreSQL and OpenSearch.
     Optional<String> table() {
         try {
             return RunningServer.find(dataFolder).flatMap(this::table);
@@ -74,7 +75,7 @@ record FolderSpace(Path dataFolder) {
         return files(folder).stream().mapToLong(File::length).sum();
     }
 
-    /// None of a folder that is missing.
+    /// Empty if the folder is missing.
     private static List<File> files(Path folder) {
         if (!Files.isDirectory(folder)) {
             return List.of();

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 
-/// `cairn health`: for containers, which have no curl.
+/// `cairn health`: for containers, which do not have curl.
 @Command(
         name = "health",
         description = "Check whether the server of these settings is ready; exits with 0 if it is.",

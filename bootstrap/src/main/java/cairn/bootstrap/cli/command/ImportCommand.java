@@ -28,7 +28,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/// `cairn import`: a file that another program, or Cairn, exported.
+/// `cairn import`: a file exported by another program or by Cairn.
 @Command(
         name = "import",
         description = {
@@ -87,7 +87,7 @@ final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    /// Where the server can't be asked any more, it goes on there.
+    /// If the server can't be reached any more, the import continues there.
     private State ended(FileImport imports, String id, Path from) {
         try {
             State state = awaited(imports, id);

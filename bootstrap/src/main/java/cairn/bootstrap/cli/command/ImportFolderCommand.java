@@ -20,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/// `cairn import-folder`: a folder of the disk into the workspace.
+/// `cairn import-folder`: copies a local folder into the workspace.
 @Command(
         name = "import-folder",
         description = {

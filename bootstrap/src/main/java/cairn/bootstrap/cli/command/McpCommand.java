@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `cairn mcp`: for hosts of agents that start a process and speak to it over standard input and output.
+/// `cairn mcp`: for agent hosts that start a process and communicate over its standard input and output.
 @Command(
         name = "mcp",
         description = "Connect an AI agent's host (MCP over standard input and output) to a running server."

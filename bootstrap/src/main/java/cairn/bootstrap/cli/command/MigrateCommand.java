@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `cairn migrate`: from one environment into another.
+/// `cairn migrate`: copies one environment into another.
 @Command(
         name = "migrate",
         description = {

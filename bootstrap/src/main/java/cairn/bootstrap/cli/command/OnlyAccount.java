@@ -5,7 +5,7 @@ import cairn.bootstrap.administration.Administration.AccountRow;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Which account a command means when it names none: the only one there is.
+/// The account for a command that names none: the only one that exists.
 final class OnlyAccount {
     private OnlyAccount() {}
 

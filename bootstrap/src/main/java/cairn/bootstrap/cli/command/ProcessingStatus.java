@@ -4,7 +4,7 @@ import cairn.bootstrap.cli.command.display.Table;
 import cairn.bootstrap.cli.remote.RemoteApi;
 import com.fasterxml.jackson.databind.JsonNode;
 
-/// What `GET /v2/processing` tells.
+/// The response of `GET /v2/processing`.
 record ProcessingStatus(JsonNode told) {
     static ProcessingStatus of(RemoteApi api) {
         return new ProcessingStatus(api.get("/v2/processing"));
@@ -14,7 +14,7 @@ record ProcessingStatus(JsonNode told) {
         return told.path("states").path(state).asLong();
     }
 
-    /// Items that are read, or can't be.
+    /// Items that were processed or have failed.
     long settled() {
         return count("completed") + count("failed");
     }

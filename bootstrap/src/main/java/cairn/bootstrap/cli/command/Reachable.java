@@ -3,7 +3,7 @@ package cairn.bootstrap.cli.command;
 import cairn.bootstrap.configuration.Configuration;
 import java.util.Set;
 
-/// Where the server of some settings answers on this machine.
+/// The local address of a server with given settings.
 final class Reachable {
     private static final Set<String> WILDCARDS = Set.of("0.0.0.0", "::", "[::]");
 

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/// `cairn restore`: a new data folder of a backup.
+/// `cairn restore`: creates a data folder from a backup.
 @Command(
         name = "restore",
         description = "Create a data folder from a backup, and verify every row and file.",

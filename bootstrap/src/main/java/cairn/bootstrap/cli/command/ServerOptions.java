@@ -17,11 +17,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// Which server a command asks, and with which key.
+/// Which server a command contacts, and with which key.
 final class ServerOptions {
     static final String KEY = "CAIRN_API_KEY";
 
-    /// The same as for a wrong command line: nothing was done, or not all was tried.
+    /// The same code as for a wrong command line: nothing was done, or not everything was tried.
     static final int NOT_DONE = 2;
 
     @Spec(Spec.Target.MIXEE)
@@ -42,9 +42,9 @@ final class ServerOptions {
     @Option(names = "--workspace", paramLabel = "ID", description = "A delegated workspace; by default the key's own.")
     private @Nullable UUID workspace;
 
-    /// Runs `work` against the server. What goes wrong there is told in a line.
+    /// Runs `work` against the server. Its failures are printed in one line.
     ///
-    /// @param waiting is told when a request has to be sent again later
+    /// @param waiting called when a request will be repeated later
     /// @return the exit code
     int with(CairnCommand parent, Consumer<Duration> waiting, ToIntFunction<RemoteApi> work) {
         ServerAddress address = address(parent);
@@ -60,7 +60,7 @@ final class ServerOptions {
         }
     }
 
-    /// Whether an address was given, which may be that of another machine.
+    /// Whether a URL was given, which may be that of another machine.
     boolean isElsewhere() {
         return url != null;
     }
@@ -92,9 +92,9 @@ final class ServerOptions {
         }
     }
 
-    /// Of the server on this machine.
+    /// The settings of the local server.
     ///
-    /// @throws ParameterException when they are invalid, as for a wrong command line: nothing was done
+    /// @throws ParameterException if they are invalid: like a wrong command line, nothing was done
     Configuration settings(CairnCommand parent) {
         try {
             return parent.configurationOfClient(KEY);

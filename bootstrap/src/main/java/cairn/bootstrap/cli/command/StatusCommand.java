@@ -18,7 +18,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/// `cairn status`: how far the reading of the workspace's content is.
+/// `cairn status`: the progress of processing in the workspace.
 @Command(
         name = "status",
         description = "Show the processing progress of the workspace: states, failures with reasons, and queues;"
@@ -48,7 +48,7 @@ final class StatusCommand implements Callable<Integer> {
         });
     }
 
-    /// Of a server elsewhere, nobody sees the disk from here.
+    /// Empty for a server on another machine, whose disk is not visible here.
     private Optional<FolderSpace> space(CairnCommand commands) {
         if (server.isElsewhere()) {
             return Optional.empty();

@@ -3,12 +3,12 @@ package cairn.bootstrap.cli.command;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 
-/// Ends the process some time after it was asked to stop, whatever it does: also in the middle of its start, and
-/// where a step of stopping hangs. What was answered is safe by then, as it is in a power cut.
+/// Ends the process some time after the request to stop, whatever it does: even during the start, or if
+/// a step of the stop hangs. Acknowledged writes are safe by then, as in a power failure.
 record StopLimit(Duration most, CountDownLatch asked) {
     private static final int ENDED = 1;
 
-    /// Its thread begins now: once memory is short, none may start any more.
+    /// Starts its thread now, since under memory pressure that might fail later.
     void start() {
         Thread.ofPlatform().name("cairn-stop").daemon().start(this::run);
     }

@@ -8,10 +8,10 @@ import org.slf4j.LoggerFactory;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
-/// Waits for the operating system to ask for the server's end (SIGTERM, SIGINT, SIGHUP).
+/// Waits until the operating system asks the server to stop (SIGTERM, SIGINT, SIGHUP).
 ///
-/// No shutdown hook of the JVM: those run all at once, and ONNX Runtime 1.29.0 has one that frees what running
-/// embeddings compute with. That took the process down in the middle of the requests that were to be finished.
+/// It does not use JVM shutdown hooks: they run concurrently, and one of ONNX Runtime 1.29.0 frees
+/// memory that running embeddings use, which crashed the process while it finished requests.
 final class StopSignals {
     private static final Logger LOG = LoggerFactory.getLogger(StopSignals.class);
     private static final List<String> NAMES = List.of("TERM", "INT", "HUP");
@@ -20,9 +20,9 @@ final class StopSignals {
 
     private StopSignals() {}
 
-    /// From here on they end nothing by themselves.
+    /// From now on, the signals no longer end the process by themselves.
     ///
-    /// @param most how long the end may take
+    /// @param most how long stopping may take
     static StopSignals listen(Duration most) {
         StopSignals signals = new StopSignals();
         new StopLimit(most, signals.asked).start();
@@ -30,7 +30,7 @@ final class StopSignals {
         return signals;
     }
 
-    /// Returns once one came. The next one ends the process at once.
+    /// Returns after the first signal. The next one ends the process immediately.
     void await() throws InterruptedException {
         asked.await();
     }
@@ -40,7 +40,7 @@ final class StopSignals {
         try {
             SignalHandler before = Signal.handle(signal, this::stop);
             if (before.equals(SignalHandler.SIG_IGN)) {
-                // As `nohup` leaves SIGHUP.
+                // Keeps SIGHUP ignored, as `nohup` sets it.
                 Signal.handle(signal, SignalHandler.SIG_IGN);
             }
         } catch (IllegalArgumentException e) {

@@ -2,7 +2,7 @@ package cairn.bootstrap.cli.command;
 
 import cairn.bootstrap.Application;
 
-/// What a started server says: its address, a key, and three requests to try.
+/// The output of a started server: its address, a key, and three requests to try.
 final class Welcome {
     private static final String SHOWN_BEFORE = "<your key>";
 

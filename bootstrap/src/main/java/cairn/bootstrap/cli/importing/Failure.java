@@ -6,7 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What could not be imported, and why, in words.
+/// A path that could not be imported, with the reason in words.
 public record Failure(Path path, String reason) {
     static Failure of(Path path, IOException problem) {
         String reason = switch (problem) {

@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// The bytes of a file, exactly as many as it had, with their checksums. For one upload, whose attempts come one after
-/// another.
+/// The bytes of a file, exactly as many as it had at first, with their checksums. For one upload, whose
+/// attempts run one after another.
 final class FileBody implements BodySource {
     private final Path file;
     private final long size;
@@ -26,7 +26,8 @@ final class FileBody implements BodySource {
     private @Nullable Attempt last;
     private @Nullable IOException problem;
 
-    /// @param sending is told how many more were read; a negative number takes back those of a vain attempt
+    /// @param sending receives the number of bytes read; a negative number takes back
+    ///     those of a failed attempt
     FileBody(Path file, long size, LongConsumer sending) {
         this.file = file;
         this.size = size;
@@ -56,7 +57,7 @@ final class FileBody implements BodySource {
         }
     }
 
-    /// What was read counts no more, and nothing more is read.
+    /// Takes back the bytes of the last attempt and stops reading.
     synchronized void takeBack() {
         Attempt vain = last;
         last = null;
@@ -71,7 +72,7 @@ final class FileBody implements BodySource {
         return Optional.ofNullable(problem);
     }
 
-    /// Of the bytes of the last attempt, once it ended.
+    /// Checksums of the bytes of the last attempt, once it has ended.
     synchronized Set<Checksum> checksums() {
         return Optional.ofNullable(last)
                 .map(attempt -> attempt.sums)
@@ -83,7 +84,7 @@ final class FileBody implements BodySource {
         return new Sums(EnumSet.allOf(Algorithm.class));
     }
 
-    /// Notes why reading failed: the HTTP client tells it in words of its own.
+    /// Records why reading failed, since the HTTP client rewords it.
     private synchronized void note(Attempt attempt, IOException e) {
         if (attempt == last) {
             problem = e;
@@ -105,7 +106,7 @@ final class FileBody implements BodySource {
         }
     }
 
-    /// The HTTP client may still read one when the next is begun.
+    /// The HTTP client may still read from one when the next begins.
     private final class Attempt extends FilterInputStream {
         private final Sums sums = sums();
         private long sent;
@@ -132,7 +133,7 @@ final class FileBody implements BodySource {
             return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
         }
 
-        /// The HTTP client closes only what it has read to the end.
+        /// The HTTP client only closes streams that it has read to the end.
         private void end() {
             try {
                 close();

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
 
-/// An exported file that the server imports: sends its bytes, begins the import, and looks how far that is.
+/// Imports an exported file on the server: uploads it, starts the import, and queries its progress.
 public final class FileImport {
     private static final Set<String> ACTIVE = Set.of("pending", "running");
     private static final int SHOWN = 100;
@@ -28,10 +28,12 @@ public final class FileImport {
         this.api = api;
     }
 
-    /// @param into folder, by ID or alias; empty: the places an export of Cairn names, or the inbox
-    /// @param sending is told how many more bytes were read; a negative number takes back those of a vain attempt
+    /// @param into a folder, by ID or alias; empty for the places named in an export
+    ///     of Cairn, or the inbox
+    /// @param sending receives the number of bytes read; a negative number takes back
+    ///     those of a failed attempt
     /// @return the ID of the import
-    /// @throws IOException when the file can't be read
+    /// @throws IOException if the file can't be read
     public String begin(Path file, Optional<String> into, Optional<String> format, LongConsumer sending)
             throws IOException {
         FileBody body = new FileBody(file, Files.size(file), sending);
@@ -47,8 +49,8 @@ public final class FileImport {
         return api.create("/v2/imports", wish, path).path("id").asText();
     }
 
-    /// A URL is spent once it has taken the bytes, also when the answer to that was lost: whether they are there shows
-    /// when the import is made.
+    /// A URL is spent once it has received the bytes, even if the response was lost. Whether they
+    /// arrived shows when the import is created.
     private void put(URI url, Map<String, String> headers, FileBody body) throws IOException {
         try {
             api.put(url, headers, body, FileUpload.timeout(body.size(), 1));
@@ -72,7 +74,7 @@ public final class FileImport {
                 .path("entries");
     }
 
-    /// How far an import is.
+    /// The progress of an import.
     public record State(JsonNode record) {
         public boolean isOver() {
             return !ACTIVE.contains(record.path("state").asText());
@@ -82,7 +84,7 @@ public final class FileImport {
             return record.path("state").asText().equals("completed") && count("failed") == 0;
         }
 
-        /// `found`, `created`, `existing`, `skipped`, `failed` or `report`; 0 while it is unknown.
+        /// `found`, `created`, `existing`, `skipped`, `failed` or `report`; 0 while unknown.
         public long count(String what) {
             return record.path("counts").path(what).asLong();
         }
@@ -91,7 +93,7 @@ public final class FileImport {
             return count("created") + count("existing") + count("skipped") + count("failed");
         }
 
-        /// Why it ended early.
+        /// Why the import ended early.
         public Optional<String> failure() {
             return Optional.of(record.path("failure").path("hint").asText()).filter(hint -> !hint.isEmpty());
         }

@@ -19,14 +19,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
 
-/// Makes files of the workspace of files of the disk: asks for a URL, sends the bytes there, and makes the file.
+/// Copies local files into the workspace: requests a URL, sends the bytes there, and creates the file.
 final class FileUpload {
-    /// With a new URL each: one may have been spent by an attempt whose answer was lost, or expired meanwhile.
+    /// Each attempt uses a new URL: the last one may have been spent by an attempt whose response was
+    /// lost, or may have expired.
     private static final int ATTEMPTS = 3;
 
     private static final Set<String> SPENT =
             Set.of("invalid_signature", "signature_expired", "attachment_not_found", "attachment_already_used");
-    /// What a bucket says of a URL that expired, or of an object that is there.
+    /// The statuses of a bucket for an expired URL, or an object that exists already.
     private static final Set<Integer> SPENT_AT_BUCKET = Set.of(400, 403, 412);
 
     private static final Duration LEAST = Duration.ofMinutes(2);
@@ -38,7 +39,7 @@ final class FileUpload {
     private final LongConsumer sending;
     private final ObjectMapper json = new ObjectMapper();
 
-    /// @param parallel uploads that may share the connection
+    /// @param parallel number of uploads that may share the connection
     FileUpload(RemoteApi api, MediaTypes types, int parallel, LongConsumer sending) {
         this.api = api;
         this.types = types;
@@ -46,8 +47,8 @@ final class FileUpload {
         this.sending = sending;
     }
 
-    /// @throws UnsentFile when its bytes don't get through, although the server answers
-    /// @throws IOException when the file can't be read, or did not arrive as it is
+    /// @throws UnsentFile if the bytes don't get through, although the server responds
+    /// @throws IOException if the file can't be read, or did not arrive as it is
     void send(LocalFile file, String parent) throws IOException {
         MediaType type = types.of(file.path());
         boolean isThere = false;
@@ -73,7 +74,7 @@ final class FileUpload {
         }
     }
 
-    /// Of a URL that takes no bytes any more, perhaps since it has taken them.
+    /// Whether the URL accepts no bytes any more, perhaps because it already has them.
     static boolean isSpent(ApiRefusal refusal) {
         return SPENT.contains(refusal.code())
                 || (refusal.code().isEmpty() && SPENT_AT_BUCKET.contains(refusal.status()));
@@ -100,7 +101,7 @@ final class FileUpload {
         }
     }
 
-    /// @param parallel as many such uploads may share the connection
+    /// @param parallel number of uploads that may share the connection
     static Duration timeout(long size, int parallel) {
         return LEAST.plusSeconds(size / SLOWEST_BYTES_A_SECOND * parallel);
     }

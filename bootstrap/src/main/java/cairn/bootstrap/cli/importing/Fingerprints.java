@@ -9,7 +9,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 
-/// Reads local files to compare them with what is there: only those that may be, several at a time.
+/// Computes checksums of local files to compare them with remote ones: only of possible matches, several
+/// at a time.
 final class Fingerprints {
     private final ImportWorkers crew;
     private final ImportCounter tally;
@@ -19,7 +20,8 @@ final class Fingerprints {
         this.tally = tally;
     }
 
-    /// Of each file, reckoned as remote files of its size are. Those that can't be read are missing in it, and told.
+    /// The files with the checksums that remote files of their size have. Unreadable files are reported
+    /// and left out.
     List<Fingerprint> of(List<LocalFile> local, List<RemoteItem> remote) {
         Map<Long, Set<Algorithm>> bySize = remote.stream()
                 .filter(item -> item.checksum().isPresent())

@@ -12,10 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Copies a folder of the disk into a folder of the workspace. What is there already, is left; nothing there is changed
-/// or deleted. So it can be broken off at any moment, and given again it does the rest.
+/// Copies a local folder into a folder of the workspace. Existing remote files are never changed or
+/// deleted. So an import may be interrupted at any time, and running it again does the rest.
 public final class FolderImport implements AutoCloseable {
-    /// Files in a row whose bytes don't get through, each after minutes: it is likely so with all of them.
+    /// Maximum consecutive files whose bytes don't get through, each after minutes: the rest would
+    /// probably fail too.
     private static final int MOST_UNSENT = 10;
 
     private final AtomicInteger unsent = new AtomicInteger();
@@ -35,13 +36,13 @@ public final class FolderImport implements AutoCloseable {
         this.fingerprints = new Fingerprints(crew, tally);
     }
 
-    /// @param types of the files
-    /// @param folder becomes one of its name
-    /// @param into a folder of the workspace, by id or alias
-    /// @param hidden whether what is hidden, and litter, is imported too
-    /// @param parallel files at a time
-    /// @throws IOException when there is no such folder
-    /// @throws RemoteTrouble when it can't even be begun
+    /// @param types media types of the files
+    /// @param folder becomes a folder with its name
+    /// @param into a folder of the workspace, by ID or alias
+    /// @param hidden whether hidden files and litter are imported too
+    /// @param parallel number of files at a time
+    /// @throws IOException if there is no such folder
+    /// @throws RemoteTrouble if the import can't even start
     public static ImportSummary run(
             RemoteApi api,
             MediaTypes types,

@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// Which remote folders stand for local ones: those of the same name, first to the letter, then to the reader. Each
-/// stands for one only, the oldest first.
+/// Matches remote folders to local ones of the same name, first with exactly equal names, then with
+/// names that look equal. Each is used once, the oldest first.
 final class FolderMatching {
     private static final List<UnaryOperator<String>> NAMES = List.of(UnaryOperator.identity(), LocalNames::normal);
 
     private FolderMatching() {}
 
-    /// @return ids by local path; none for those that are to be made
+    /// @return IDs by local path, without folders that must be created
     static Map<Path, String> of(List<LocalFolder> local, List<RemoteItem> remote) {
         Map<Path, String> matches = new HashMap<>();
         for (UnaryOperator<String> names : NAMES) {

@@ -13,8 +13,8 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Walks a folder. Links are not followed, so that nothing is met twice and nothing outside at all; pipes and devices
-/// are never opened.
+/// Walks a folder. Does not follow links, so that nothing is visited twice or lies outside. Never opens
+/// pipes and devices.
 final class FolderScan extends SimpleFileVisitor<Path> {
     private static final boolean SPELLS_EVERYTHING = "UTF-8".equalsIgnoreCase(System.getProperty("sun.jnu.encoding"));
     private static final String UNSPELT = "\uFFFD";
@@ -31,7 +31,7 @@ final class FolderScan extends SimpleFileVisitor<Path> {
         open.push(above);
     }
 
-    /// @param folder may be a link itself
+    /// @param folder may itself be a link
     static Found scan(Path folder, SkippedFiles overlooked) throws IOException {
         FolderScan scan = new FolderScan(overlooked);
         Files.walkFileTree(folder.toRealPath(), scan);
@@ -107,15 +107,15 @@ final class FolderScan extends SimpleFileVisitor<Path> {
         return open.element();
     }
 
-    /// @param leftOut how many were overlooked; what is below such folders is not counted
-    /// @param notFiles links, pipes and devices
+    /// @param leftOut number of skipped files and folders; contents of such folders are not counted
+    /// @param notFiles number of links, pipes and devices
     record Found(LocalFolder top, List<Failure> failures, long leftOut, long notFiles) {
         Found {
             failures = List.copyOf(failures);
         }
     }
 
-    /// A folder that is being walked through.
+    /// A folder that is being walked.
     private static final class Level {
         private final List<LocalFolder> folders = new ArrayList<>();
         private final List<LocalFile> files = new ArrayList<>();

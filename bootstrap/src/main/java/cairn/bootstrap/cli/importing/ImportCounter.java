@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
-/// Counts what becomes of files, and tells it on. Used by several threads.
+/// Counts the results of files, and reports the progress. Thread-safe.
 final class ImportCounter {
     private final Found found;
     private final long totalFiles;
@@ -31,7 +31,7 @@ final class ImportCounter {
         this.failures = new ConcurrentLinkedQueue<>(found.failures());
     }
 
-    /// Bytes on their way; what has to be sent again is taken back by a negative number.
+    /// Adds bytes being sent; a negative number takes back those that must be sent again.
     void sending(long more) {
         bytes.addAndGet(more);
         report();
@@ -60,7 +60,7 @@ final class ImportCounter {
         settle(1, file.size());
     }
 
-    /// None of what is in it was tried.
+    /// Reports a folder whose contents were not tried.
     void failed(LocalFolder folder, String reason) {
         failures.add(new Failure(folder.path(), reason + " Nothing in it was imported."));
         settle(folder.count(), folder.bytes());
@@ -72,7 +72,7 @@ final class ImportCounter {
         report();
     }
 
-    /// How far it is now.
+    /// Reports the current progress.
     void report() {
         progress.report(files.get(), totalFiles, bytes.get(), totalBytes);
     }

@@ -2,10 +2,10 @@ package cairn.bootstrap.cli.importing;
 
 import java.time.Duration;
 
-/// Is told how far an import is, by several threads and often.
+/// Receives the progress of an import, often and from several threads.
 public interface ImportProgress {
-    /// @param files that are dealt with, whatever came of them
-    /// @param bytes of those, and of what is being sent
+    /// @param files completed files, whatever the result
+    /// @param bytes of completed files and of those being sent
     void report(long files, long totalFiles, long bytes, long totalBytes);
 
     /// A request will be sent again after this long.

@@ -3,15 +3,15 @@ package cairn.bootstrap.cli.importing;
 import java.util.List;
 import java.util.Optional;
 
-/// What came of an import.
+/// The result of an import.
 ///
-/// @param changed of the uploaded: so many have an earlier version beside them now
-/// @param present files that were there already
+/// @param changed how many of the uploaded files now have an earlier version beside them
+/// @param present files that existed already
 /// @param bytes that were sent
-/// @param folders that were made
-/// @param leftOut hidden things and litter
+/// @param folders that were created
+/// @param leftOut hidden files and litter
 /// @param notFiles links, pipes and devices
-/// @param brokenOff why not all of it was tried
+/// @param brokenOff why not everything was tried
 public record ImportSummary(
         long uploaded,
         long changed,

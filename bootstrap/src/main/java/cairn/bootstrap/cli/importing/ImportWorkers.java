@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// So many work at the same time, and no more is begun than they can do. The first problem of any ends it for all.
+/// Runs a limited number of tasks concurrently, and queues none. The first failure ends all work.
 final class ImportWorkers implements AutoCloseable {
     private final Semaphore places;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -19,9 +19,9 @@ final class ImportWorkers implements AutoCloseable {
         this.places = new Semaphore(places);
     }
 
-    /// Waits for somebody who is free.
+    /// Runs a task once a place is free.
     ///
-    /// @throws RuntimeException the problem that one of them met
+    /// @throws RuntimeException a failure of an earlier task
     void begin(Runnable work) {
         takePlace();
         threads.execute(() -> {
@@ -35,7 +35,7 @@ final class ImportWorkers implements AutoCloseable {
         });
     }
 
-    /// The same, for work that has a result.
+    /// Runs a task with a result once a place is free.
     <T> CompletableFuture<T> ask(Supplier<T> work) {
         takePlace();
         return CompletableFuture.supplyAsync(
@@ -57,9 +57,9 @@ final class ImportWorkers implements AutoCloseable {
         }
     }
 
-    /// What was asked for.
+    /// Waits for a result.
     ///
-    /// @throws RuntimeException the problem it met
+    /// @throws RuntimeException the task's failure
     static <T> T join(CompletableFuture<T> asked) {
         try {
             return asked.join();
@@ -68,9 +68,9 @@ final class ImportWorkers implements AutoCloseable {
         }
     }
 
-    /// Waits for all of them.
+    /// Waits for all tasks.
     ///
-    /// @throws RuntimeException the problem that one of them met
+    /// @throws RuntimeException a failure of one of them
     void finish() {
         threads.close();
         rethrow();

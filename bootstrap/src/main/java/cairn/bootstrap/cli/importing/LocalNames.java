@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.Optional;
 
-/// Names of files and folders, as the workspace has them.
+/// Names of files and folders in the workspace.
 final class LocalNames {
     private LocalNames() {}
 
@@ -15,7 +15,8 @@ final class LocalNames {
         return ResourceName.of(name, fallback).value();
     }
 
-    /// What is equal for a reader: systems spell one accent in two ways, and a tree may have been on several.
+    /// Normalises names that look equal: systems encode accents in two ways, and a tree may have been on
+    /// several systems.
     static String normal(String name) {
         return Normalizer.normalize(name, Normalizer.Form.NFC);
     }

@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/// Which files of a local folder lie in the remote one already.
+/// Finds the files of a local folder that exist in the remote one already.
 ///
-/// The same bytes count, in the same folder: a remote file answers for one local file, first for one of its very name,
-/// then for one whose name reads the same, then for any, which one of the two sides has renamed since.
+/// A match has the same bytes in the same folder. A remote file matches one local file: first one of
+/// exactly its name, then one whose name looks equal, then any, since one side may have renamed it.
 final class Matching {
     private static final List<UnaryOperator<String>> NAMES =
             List.of(UnaryOperator.identity(), LocalNames::normal, name -> "");
@@ -81,9 +81,9 @@ final class Matching {
 
     private record Key(String name, long size, Checksum checksum) {}
 
-    /// @param present how many are there
+    /// @param present number of files that exist already
     record Outcome(List<Missing> missing, int present) {}
 
-    /// @param changed whether other bytes lie there under its name
+    /// @param changed whether another file exists there under its name
     record Missing(LocalFile file, boolean changed) {}
 }

@@ -4,7 +4,7 @@ import cairn.domain.content.MediaType;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// Tells what files of the disk are.
+/// Detects the media types of local files.
 @FunctionalInterface
 public interface MediaTypes {
     MediaType of(Path file) throws IOException;

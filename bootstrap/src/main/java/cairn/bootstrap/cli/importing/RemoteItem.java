@@ -6,10 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// What lies in a folder of the workspace.
+/// An item in a folder of the workspace.
 ///
-/// @param size bytes, 0 of folders
-/// @param checksum of files
+/// @param size in bytes; 0 for folders
+/// @param checksum only for files
 record RemoteItem(String id, String name, boolean isFolder, long size, Optional<Checksum> checksum) {
     static RemoteItem of(JsonNode record) {
         return new RemoteItem(
@@ -20,7 +20,7 @@ record RemoteItem(String id, String name, boolean isFolder, long size, Optional<
                 checksum(record.at("/data/checksum")));
     }
 
-    /// Nothing of one that is reckoned in a way unknown here.
+    /// Empty if the algorithm is unknown here.
     private static Optional<Checksum> checksum(JsonNode checksum) {
         return Arrays.stream(Algorithm.values())
                 .filter(algorithm ->

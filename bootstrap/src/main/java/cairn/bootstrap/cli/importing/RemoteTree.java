@@ -19,22 +19,22 @@ final class RemoteTree {
         this.api = api;
     }
 
-    /// Folders and files directly in one, the oldest first, so that of two with one name it is always the same that
-    /// comes first. Takes a request for each 200.
+    /// Folders and files directly in a folder, oldest first, so that of two with the same name always
+    /// the same comes first. Takes one request per 200.
     List<RemoteItem> children(String parent) {
         ObjectNode query = in(parent);
         query.putArray("kindExclude").add("notepad").add("bookmark");
         return list(query);
     }
 
-    /// Folders directly in one whose names may be this one; others may be among them.
+    /// Folders directly in a folder that may have the name; others may be included.
     List<RemoteItem> foldersLike(String parent, String name) {
         ObjectNode query = in(parent).put("name", name);
         query.putArray("kind").add("folder");
         return list(query);
     }
 
-    /// @return its id
+    /// @return its ID
     String create(String parent, String name) {
         JsonNode made = api.create(
                 "/v2/folders", in(parent).put("name", name), UUID.randomUUID().toString());

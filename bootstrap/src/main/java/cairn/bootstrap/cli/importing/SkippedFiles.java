@@ -6,9 +6,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
 
-/// What nobody means who imports a folder: hidden things, and what systems and office programs leave lying about.
+/// Files that an import should normally skip: hidden ones, and litter of operating
+/// systems and office programs.
 ///
-/// @param taken whether it is taken all the same
+/// @param taken whether they are imported anyway
 record SkippedFiles(boolean taken) {
     private static final Set<String> LITTER = Set.of(
             "thumbs.db",
@@ -20,7 +21,7 @@ record SkippedFiles(boolean taken) {
             "system volume information",
             "__macosx");
 
-    /// Office programs put it before the name of a file that is open.
+    /// Prefix that office programs use beside open files.
     private static final String LOCK = "~$";
 
     boolean covers(Path path) {
@@ -35,7 +36,7 @@ record SkippedFiles(boolean taken) {
         try {
             return name.startsWith(".") || Files.isHidden(path);
         } catch (IOException e) {
-            // It will be told when it can't be read, either.
+            // It will be reported when reading it fails too.
             return false;
         }
     }

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32C;
 
-/// Reckons checksums of bytes as they pass. Used by one thread at a time.
+/// Computes checksums of bytes as they pass. Not thread-safe.
 final class Sums {
     private static final int BUFFER = 1 << 16;
     private final Set<Algorithm> wanted;
@@ -45,7 +45,7 @@ final class Sums {
         }
     }
 
-    /// Ends it: there is one answer only.
+    /// Finishes the computation; call only once.
     Set<Checksum> all() {
         return wanted.stream().map(this::sum).collect(Collectors.toSet());
     }

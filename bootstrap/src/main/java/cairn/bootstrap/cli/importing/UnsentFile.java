@@ -3,8 +3,8 @@ package cairn.bootstrap.cli.importing;
 import cairn.bootstrap.cli.remote.ServerAway;
 import java.io.IOException;
 
-/// The bytes of a file did not get through again and again, although the server answers: a proxy may cut off what is
-/// so large, or the store of files may be away.
+/// The bytes of a file repeatedly did not get through, although the server responds: a proxy may cut off
+/// large files, or the file store may be unavailable.
 final class UnsentFile extends IOException {
     private static final long serialVersionUID = 1L;
 

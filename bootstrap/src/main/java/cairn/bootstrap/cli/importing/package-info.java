@@ -1,4 +1,4 @@
-/// Folders of a disk into a workspace, through the API.
+/// Imports local folders into a workspace, through the API.
 @NullMarked
 package cairn.bootstrap.cli.importing;
 

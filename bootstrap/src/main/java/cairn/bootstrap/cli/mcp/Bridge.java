@@ -21,8 +21,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Sends each line of the one side as a request to the other, and writes what comes back as a line: the stdio transport
-/// of MCP, in which the server is a process of the host. Standard output holds messages and nothing else.
+/// Sends each input line as a request to the server, and writes each response as a line:
+/// the stdio transport of MCP, in which the host starts the server as a process. Standard
+/// output only carries messages.
 public final class Bridge {
     private static final String VERSION = "io.modelcontextprotocol/protocolVersion";
     private static final Map<String, String> NAMED = Map.of("tools/call", "name", "resources/read", "uri");
@@ -41,14 +42,14 @@ public final class Bridge {
     private boolean isWorkspaceChecked;
 
     /// @param address of the server, without `/mcp`
-    /// @param workspace ID of a delegated one
+    /// @param workspace ID of a delegated workspace
     public Bridge(URI address, String key, Optional<String> workspace) {
         this.address = URI.create(address.toString().replaceFirst("/$", "") + "/mcp");
         this.key = key;
         this.workspace = workspace;
     }
 
-    /// Until the input ends. One message after the other, as they come.
+    /// Runs until the input ends. Handles one message at a time.
     public void run(BufferedReader input, PrintStream output) throws IOException {
         String line = input.readLine();
         while (line != null) {
@@ -82,8 +83,8 @@ public final class Bridge {
         }
     }
 
-    /// A server that calls the header otherwise would work in the key's own workspace. What it refuses, it refuses of
-    /// every message.
+    /// Checks that the server uses this header; otherwise requests would go to the key's own workspace.
+    /// If the check itself is refused, so will be every message.
     private boolean selectsWorkspace() throws IOException, InterruptedException {
         if (workspace.isEmpty() || isWorkspaceChecked) {
             return true;
@@ -131,7 +132,7 @@ public final class Bridge {
         return request.build();
     }
 
-    /// In Base64 what a header can't hold as it is.
+    /// Encodes a value in Base64 if a header can't hold it as it is.
     private static String header(String value) {
         boolean isPlain = PLAIN.matcher(value).matches() && !value.startsWith("=?base64?");
         return isPlain
@@ -153,13 +154,13 @@ public final class Bridge {
         return failed(message, body.path("hint").asText("The server answered " + response.statusCode() + "."));
     }
 
-    /// A message that could not be read is refused without its ID. Here it is known which one that was, and the host
-    /// would wait for its answer.
+    /// The server rejects an unreadable message without its ID. Adds the ID, which is known here, since
+    /// the host waits for that response.
     private static ObjectNode identified(ObjectNode answer, JsonNode message) {
         return answer.path("id").isNull() && message.hasNonNull("id") ? answer.set("id", message.get("id")) : answer;
     }
 
-    /// Nothing, where nobody asked.
+    /// Empty for a message that expects no response.
     private static Optional<String> failed(JsonNode message, String why) {
         if (!message.has("id")) {
             return Optional.empty();

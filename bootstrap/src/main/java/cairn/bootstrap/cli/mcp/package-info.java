@@ -1,4 +1,4 @@
-/// The bridge between agents that speak over standard input and output, and a server.
+/// Connects agents that use standard input and output to a server.
 @NullMarked
 package cairn.bootstrap.cli.mcp;
 

@@ -7,7 +7,8 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.net.http.HttpResponse;
 import java.util.Set;
 
-/// The server understood and said no. The message has its hint, its code, and where it is at fault the trace.
+/// The server understood the request and refused. The message has its hint, its code and, for server
+/// errors, the trace ID.
 public final class ApiRefusal extends RemoteTrouble {
     private static final long serialVersionUID = 1L;
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -25,7 +26,7 @@ public final class ApiRefusal extends RemoteTrouble {
         this.code = code;
     }
 
-    /// @param response with a problem of RFC 9457, or whatever a proxy in between has to say
+    /// @param response with a problem of RFC 9457, or with any response of a proxy
     static ApiRefusal of(HttpResponse<String> response) {
         JsonNode problem = read(response.body());
         int status = response.statusCode();
@@ -48,12 +49,12 @@ public final class ApiRefusal extends RemoteTrouble {
         return status;
     }
 
-    /// As in `detail`; empty when it was not the server who answered.
+    /// The problem's `detail`; empty if the response is not from the server.
     public String code() {
         return code;
     }
 
-    /// Whether every other request would be refused as well.
+    /// Whether all other requests would be refused as well.
     public boolean isFinal() {
         return status == UNAUTHORIZED || FINAL.contains(code);
     }

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// The API of a server. All of it throws [RemoteTrouble]: [ApiRefusal] where the server says no, [ServerAway] where it
-/// says nothing. May be used by several threads.
+/// The API of a server. All methods throw [RemoteTrouble]: [ApiRefusal] if the server refuses,
+/// [ServerAway] if it does not respond. Thread-safe.
 public final class RemoteApi implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final Duration FIRST_PAUSE = Duration.ofMillis(500);
@@ -29,13 +29,13 @@ public final class RemoteApi implements AutoCloseable {
     private final ServerAddress server;
     private final Retries retries;
     private final ObjectMapper json = new ObjectMapper();
-    // Of version 2 it would ask with every first request, which proxies don't all bear.
+    // With HTTP/2, the client would send an upgrade request first, which some proxies do not support.
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(CONNECT)
             .build();
 
-    /// @param waiting is told when a request has to wait, and for how long
+    /// @param waiting called with the delay when a request has to wait
     public RemoteApi(ServerAddress server, Consumer<Duration> waiting) {
         this(server, PATIENCE, FIRST_PAUSE, waiting);
     }
@@ -45,7 +45,7 @@ public final class RemoteApi implements AutoCloseable {
         this.retries = new Retries(patience, firstPause, waiting);
     }
 
-    /// Whether the server answers now; asked once.
+    /// Whether the server responds now, without retries.
     public boolean isReachable() {
         try {
             return !Retries.isAway(send(request(OWN_WORKSPACE).GET()));
@@ -57,9 +57,9 @@ public final class RemoteApi implements AutoCloseable {
         }
     }
 
-    /// A server that calls the header otherwise would work in the key's own workspace.
+    /// Checks that the server uses this header; otherwise requests would go to the key's own workspace.
     ///
-    /// @return false when the server does not select the workspace that is asked for
+    /// @return false if the server does not select the requested workspace
     public boolean selectsWorkspace() {
         return server.workspace()
                 .map(asked -> asked.id().toString())
@@ -71,22 +71,22 @@ public final class RemoteApi implements AutoCloseable {
         return ask(() -> request(path).GET());
     }
 
-    /// A POST that changes nothing.
+    /// Sends a POST that changes nothing.
     public JsonNode query(String path, JsonNode body) {
         return ask(() -> withBody(path, body));
     }
 
-    /// A POST that makes something, once, however often it has to be sent.
+    /// Sends a POST that creates something once, however often it is repeated.
     ///
-    /// @param idempotencyKey no other creation's
+    /// @param idempotencyKey unique for this creation
     public JsonNode create(String path, JsonNode body, String idempotencyKey) {
         return ask(() -> withBody(path, body).header("Idempotency-Key", idempotencyKey));
     }
 
-    /// Sends bytes to a signed URL, which may be another server's: the key stays here.
+    /// Sends bytes to a signed URL, possibly on another server, so without the key.
     ///
-    /// @param timeout of an attempt
-    /// @throws UncheckedIOException when the bytes can't be read here
+    /// @param timeout per attempt
+    /// @throws UncheckedIOException if the bytes can't be read here
     public void put(URI url, Map<String, String> headers, BodySource body, Duration timeout) {
         read(retries.send(url.getScheme() + "://" + url.getRawAuthority(), () -> {
             try {

@@ -15,16 +15,16 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 
-/// Sends again what could not be taken just now, when the answer says so or else after ever longer pauses. How many
-/// requests a plan allows is waited for as long as it takes; a server that is unavailable, for as long as patience
-/// lasts, see [Silence].
+/// Repeats requests that temporarily failed, at the time given in the response or after increasing
+/// pauses. Waits for the quota of a plan as long as necessary, but for an unavailable server only as
+/// long as its patience, see [Silence].
 final class Retries {
     private static final int CONFLICT = 409;
     private static final int TOO_MANY_REQUESTS = 429;
     private static final Set<Integer> AWAY = Set.of(502, 503, 504);
     private static final Duration LONGEST = Duration.ofSeconds(30);
 
-    /// Those who were told the same come back at different moments.
+    /// Random delay, so that clients with the same instruction do not return at once.
     private static final int SPREAD_MILLIS = 250;
 
     private final RetryAfter retryAfter = new RetryAfter(InstantSource.system());
@@ -34,25 +34,26 @@ final class Retries {
     private final Consumer<Duration> waiting;
     private volatile boolean reached;
 
-    /// @param patience with a server that is unavailable
+    /// @param patience with an unavailable server
     /// @param first pause
-    /// @param waiting is told of every pause
+    /// @param waiting called for every pause
     Retries(Duration patience, Duration first, Consumer<Duration> waiting) {
         this.patience = patience;
         this.first = first;
         this.waiting = waiting;
         this.limited = policy().withDelayFn(this::asked)
-                // Of results alone: without a word on exceptions, a policy handles all of them.
+                // Only results: without this condition on exceptions, a policy handles all of them.
                 .handleIf((response, problem) -> response != null && response.statusCode() == TOO_MANY_REQUESTS)
                 .build();
     }
 
-    /// Not with a longest duration: that of Failsafe counts from the first try, with the bytes it sent.
+    /// Sets no maximum duration: Failsafe's would include the time that attempts spend sending bytes.
     private RetryPolicy<HttpResponse<String>> away(Silence silence) {
         return policy().withDelayFn(context -> shortened(asked(context), silence))
                 .handle(IOException.class)
                 .handleResultIf(Retries::isAway)
-                // Whoever mistyped the address wants to hear it now.
+                // If the server was never reached, the address may be wrong, so the failure is reported
+                // at once.
                 .abortIf((response, problem) -> (problem != null && !reached) || isOver(silence))
                 .build();
     }
@@ -68,13 +69,13 @@ final class Retries {
                 .withMaxRetries(-1);
     }
 
-    /// The creation that a repeated one waits for will have ended.
+    /// Includes the conflict with a concurrent creation of the same key, which will soon have ended.
     static boolean isAway(HttpResponse<String> response) {
         return AWAY.contains(response.statusCode())
                 || (response.statusCode() == CONFLICT && response.body().contains("\"idempotency_key_in_use\""));
     }
 
-    /// Nothing asked is a negative duration, and the pauses grow.
+    /// Without an instruction, returns a negative duration, so that the pauses grow.
     private Duration asked(ExecutionContext<HttpResponse<String>> context) {
         Duration spread = Duration.ofMillis(ThreadLocalRandom.current().nextLong(SPREAD_MILLIS));
         return Optional.ofNullable(context.getLastResult())
@@ -83,15 +84,15 @@ final class Retries {
                 .orElse(Duration.ofNanos(-1));
     }
 
-    /// A server that names a later moment than patience lasts is asked once more before that.
+    /// If the server names a time beyond the patience, it is tried once more before that.
     private Duration shortened(Duration asked, Silence silence) {
         Duration left = patience.minus(silence.length());
         return asked.compareTo(left) > 0 ? left : asked;
     }
 
-    /// The last answer, whatever it says.
+    /// Returns the last response, whatever its status.
     ///
-    /// @throws ServerAway when there was none
+    /// @throws ServerAway if there was none
     HttpResponse<String> send(String server, CheckedSupplier<HttpResponse<String>> request) {
         Silence silence = new Silence(System::nanoTime);
         try {

@@ -10,18 +10,18 @@ import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// How long an answer asks to be left alone: `Retry-After`, seconds or a date (RFC 9110 §10.2.3).
+/// Parses `Retry-After` of a response: seconds or a date (RFC 9110 §10.2.3).
 record RetryAfter(InstantSource clock) {
     private static final Pattern SECONDS = Pattern.compile("[0-9]{1,9}");
 
-    /// Longer ones are a mistake.
+    /// Longer delays are probably mistakes.
     private static final Duration MOST = Duration.ofDays(1);
 
     Optional<Duration> of(HttpResponse<?> response) {
         return response.headers().firstValue("Retry-After").flatMap(value -> parse(value.strip()));
     }
 
-    /// Nothing when it says neither.
+    /// Empty if the value is neither.
     Optional<Duration> parse(String value) {
         if (SECONDS.matcher(value).matches()) {
             return Optional.of(bounded(Duration.ofSeconds(Long.parseLong(value))));

@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/// Whom to ask, and as whom.
+/// The server to contact, and the credentials.
 ///
-/// @param url without a slash at its end
-/// @param workspace a delegated one, instead of the key's own
+/// @param url without a trailing slash
+/// @param workspace a delegated workspace instead of the key's own
 public record ServerAddress(String url, String key, Optional<Delegated> workspace) {
     private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,512}");
 
-    /// @throws IllegalArgumentException saying what to write instead, and nothing of the key
+    /// @throws IllegalArgumentException with a message that says what to write instead, without the key
     public static ServerAddress of(String url, String key, Optional<Delegated> workspace) {
         if (!KEY.matcher(key).matches()) {
             throw new IllegalArgumentException("A key must consist of ASCII characters without spaces.");
@@ -29,7 +29,7 @@ public record ServerAddress(String url, String key, Optional<Delegated> workspac
                 return url.replaceAll("/+$", "");
             }
         } catch (URISyntaxException e) {
-            // Said below.
+            // Reported below.
         }
         throw new IllegalArgumentException(
                 "\"" + url + "\" is not the URL of a server; write it like http://127.0.0.1:8080.");
@@ -40,9 +40,9 @@ public record ServerAddress(String url, String key, Optional<Delegated> workspac
         return url;
     }
 
-    /// @param header by which the server lets a client select it
+    /// @param header with which the server lets clients select it
     public record Delegated(UUID id, String header) {
-        /// What servers call it whose settings don't say otherwise.
+        /// The default name of the header.
         public static final String HEADER = "X-Service-Workspace-Id";
     }
 }

@@ -1,6 +1,6 @@
 package cairn.bootstrap.cli.remote;
 
-/// Nobody answers, or only with excuses, for longer than it is worth waiting.
+/// The server has not responded, or was unavailable, for longer than the client waits.
 public final class ServerAway extends RemoteTrouble {
     private static final long serialVersionUID = 1L;
 

@@ -3,10 +3,11 @@ package cairn.bootstrap.cli.remote;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/// How long a request has gone without a response, since the first try that failed after the last response. A try
-/// counts for no longer than a response may take: what a try spends on sending bytes says nothing about the server.
+/// Measures how long a request goes without a response, from its first failed attempt after the last
+/// response. An attempt counts for no longer than a response may take, since the time for sending bytes
+/// says nothing about the server.
 final class Silence {
-    /// The longest that a response may take once all was sent.
+    /// Maximum time of a response after everything was sent.
     static final Duration ANSWER = Duration.ofMinutes(2);
 
     private final LongSupplier nanoTime;
@@ -22,13 +23,13 @@ final class Silence {
         return nanoTime.getAsLong();
     }
 
-    /// Even an answer that asks to come back later is one.
+    /// Call for any response, even one that says to come back later.
     void end() {
         hasBegun = false;
         nanos = 0;
     }
 
-    /// @param begin of the try that has failed now
+    /// @param begin start of the attempt that failed
     void goOn(long begin) {
         long end = now();
         if (hasBegun) {

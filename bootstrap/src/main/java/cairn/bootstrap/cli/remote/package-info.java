@@ -1,4 +1,4 @@
-/// A server as its clients see it: through its API, with a key.
+/// A client of a server's API.
 @NullMarked
 package cairn.bootstrap.cli.remote;
 

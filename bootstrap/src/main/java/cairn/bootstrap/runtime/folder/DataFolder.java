@@ -13,7 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.Set;
 
-/// A data folder that this process alone may use, until it closes it or ends, however it ends.
+/// A data folder that only this process may use, until it closes the folder or ends in any way.
 public final class DataFolder implements AutoCloseable {
     private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
@@ -26,7 +26,7 @@ public final class DataFolder implements AutoCloseable {
         this.channel = channel;
     }
 
-    /// Empty when another process, or another part of this one, holds it.
+    /// Empty if another process, or another part of this one, holds it.
     public static Optional<DataFolder> tryOpen(Path path) {
         try {
             create(path);
@@ -42,8 +42,8 @@ public final class DataFolder implements AutoCloseable {
         }
     }
 
-    /// It holds everybody's notes, and the secret that signs URLs. Rights of a folder that was there are its owner's
-    /// choice.
+    /// The folder contains everybody's notes, and the secret that signs URLs. The permissions of an
+    /// existing folder are left to its owner.
     private static void create(Path path) throws IOException {
         if (Files.isDirectory(path)) {
             return;

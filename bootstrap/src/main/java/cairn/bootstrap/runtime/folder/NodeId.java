@@ -8,13 +8,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.UUID;
 
-/// How a server is known among others: by its data folder, so that it finds itself again after a crash.
+/// Identifies a server by its data folder, so that it recognises itself after a crash.
 public final class NodeId {
     private static final String FILE = "node";
 
     private NodeId() {}
 
-    /// Made when it is first asked for, by whoever holds the folder; made anew when a crash has left it unfinished.
+    /// Created by the first call, or again if a crash left it incomplete. The
+    /// caller must hold the folder.
     public static UUID of(Path dataFolder) {
         Path file = dataFolder.resolve(FILE);
         try {

@@ -12,15 +12,16 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.Properties;
 
-/// How commands reach the server that holds a data folder. Kept in the folder, readable by its owner only.
+/// How commands reach the server that holds a data folder. Stored in the folder,
+/// readable by its owner only.
 ///
 /// @param managementPort on loopback
-/// @param token commands show it, so that other users of the machine can't manage the server
+/// @param token sent by commands, so that other users of the machine can't manage the server
 public record RunningServer(int managementPort, String token) {
     private static final String FILE = "running.properties";
     private static final String DRAFT = FILE + ".new";
 
-    /// Empty where no server has said so, or not all of it.
+    /// Empty if no server has written it, or it is incomplete.
     public static Optional<RunningServer> find(Path dataFolder) {
         Properties properties = new Properties();
         try (Reader reader = Files.newBufferedReader(dataFolder.resolve(FILE))) {
@@ -46,7 +47,7 @@ public record RunningServer(int managementPort, String token) {
             try (Writer writer = Files.newBufferedWriter(draft)) {
                 properties.store(writer, null);
             }
-            // Commands may look at any time.
+            // Commands may read it at any time, so it is replaced atomically.
             Files.move(draft, dataFolder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

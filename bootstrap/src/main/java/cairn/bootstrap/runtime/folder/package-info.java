@@ -1,4 +1,4 @@
-/// The data folder: who holds it, and how to reach them.
+/// The data folder: its lock, and how to reach the server that holds it.
 @NullMarked
 package cairn.bootstrap.runtime.folder;
 

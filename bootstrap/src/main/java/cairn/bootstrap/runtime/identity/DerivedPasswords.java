@@ -14,9 +14,8 @@ import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/// Passwords by PBKDF2 (RFC 8018 §5.2) with HMAC-SHA-512. The count is what OWASP's Password Storage Cheat Sheet asks
-/// of
-/// that function; it is kept with each hash, so that it can rise.
+/// Hashes passwords with PBKDF2 (RFC 8018 §5.2) and HMAC-SHA-512. The number of iterations follows
+/// OWASP's Password Storage Cheat Sheet. It is stored with each hash, so that it can be increased.
 public final class DerivedPasswords implements Passwords {
     private static final String ALGORITHM = "PBKDF2WithHmacSHA512";
     private static final String NAME = "pbkdf2-sha512";
@@ -30,8 +29,8 @@ public final class DerivedPasswords implements Passwords {
 
     private final SecureRandom random = new SecureRandom();
 
-    /// One of each kind computes at a time, and the processors stay free for others. Whoever sets many
-    /// passwords keeps no visitor out.
+    /// Limits computation to one thread of each kind, so that processors stay free and setting many
+    /// passwords does not block visitors.
     private final Turns owners;
     private final Turns visitors;
 

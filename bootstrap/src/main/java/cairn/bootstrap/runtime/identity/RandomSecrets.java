@@ -4,7 +4,7 @@ import cairn.application.port.SecretSource;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/// Keys of 256 bits from the system's secure generator.
+/// Generates keys of 256 bits with the system's secure random generator.
 public final class RandomSecrets implements SecretSource {
     private static final int BYTES = 32;
 

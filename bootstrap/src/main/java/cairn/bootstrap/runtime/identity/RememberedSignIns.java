@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Tokens of this process: the server that prints a link is the one that it leads to.
+/// Tokens kept in this process: the link leads to the server that printed it.
 public final class RememberedSignIns implements SignInTokens {
     private final Map<String, Offer> offers = new ConcurrentHashMap<>();
 

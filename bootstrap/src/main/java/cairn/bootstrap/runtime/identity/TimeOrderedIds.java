@@ -6,8 +6,9 @@ import java.time.InstantSource;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// UUIDs of version 7 (RFC 9562 §5.7): 48 bits of milliseconds, then a counter of 12 bits (§6.2, method 1), then 62
-/// random bits. Later ones are greater: when the counter of a millisecond is used up, the next one is borrowed.
+/// Generates UUIDs of version 7 (RFC 9562 §5.7): 48 bits of milliseconds, a 12-bit counter (§6.2, method
+/// 1), and 62 random bits. They always increase: when the counter of a millisecond is exhausted, the
+/// next millisecond is used.
 public final class TimeOrderedIds implements IdSource {
     private static final int COUNTER_BITS = 12;
     private static final long COUNTER_MASK = (1L << COUNTER_BITS) - 1;

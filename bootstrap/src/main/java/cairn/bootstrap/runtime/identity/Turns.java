@@ -7,7 +7,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Lets one at a time work. Few more wait, and not for long: each holds the place of a request.
+/// Lets one caller work at a time. A few more may wait, for a limited time,
+/// since each occupies a request.
 final class Turns {
     private static final Duration RETRY = Duration.ofSeconds(5);
 
@@ -15,14 +16,14 @@ final class Turns {
     private final Duration patience;
     private final Semaphore turn = new Semaphore(1, true);
 
-    /// @param places for the one that works and those that wait
-    /// @param patience how long one waits
+    /// @param places for the working caller and the waiting ones
+    /// @param patience how long a caller waits
     Turns(int places, Duration patience) {
         this.places = new Semaphore(places);
         this.patience = patience;
     }
 
-    /// @throws Unavailable when too many wait, or it waited too long
+    /// @throws Unavailable if too many are waiting, or the wait was too long
     <T> T take(Supplier<T> work) {
         if (!places.tryAcquire()) {
             throw busy();

@@ -1,4 +1,4 @@
-/// Sources of ids and secrets.
+/// Generates IDs and secrets, and hashes passwords.
 @NullMarked
 package cairn.bootstrap.runtime.identity;
 

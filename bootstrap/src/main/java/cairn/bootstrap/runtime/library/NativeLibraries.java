@@ -8,17 +8,18 @@ import java.util.Properties;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Has libraries loaded from a folder in which each is unpacked once. By themselves they are unpacked into the
-/// temporary folder at each start, and a process that is killed leaves them there.
+/// Loads native libraries from a folder in which each is unpacked once. By default they are unpacked
+/// into the temporary folder at each start, and remain there if the process is killed.
 public final class NativeLibraries {
     private static final Logger LOG = LoggerFactory.getLogger(NativeLibraries.class);
 
     private NativeLibraries() {}
 
-    /// Must come before the first use of a library: its loader reads the property once.
+    /// Call before the first use of a library, since its loader reads the property only once.
     ///
-    /// @param folder made when missing. If it can't be used, libraries are unpacked into the temporary folder
-    /// @param properties of the system; one that is set stays
+    /// @param folder created if missing; if it can't be used, libraries are unpacked
+    ///     into the temporary folder
+    /// @param properties of the system; properties that are already set are kept
     public static void provide(Path folder, Properties properties) {
         for (NativeLibrary library : of(properties)) {
             if (properties.getProperty(library.property()) != null) {
@@ -34,7 +35,7 @@ public final class NativeLibraries {
         }
     }
 
-    /// Tesseract is not among them: its processes unpack it once by themselves.
+    /// Tesseract is not included: its processes unpack it once by themselves.
     private static List<NativeLibrary> of(Properties properties) {
         String system = system(properties.getProperty("os.name", "").toLowerCase(Locale.ROOT));
         boolean isArm = properties.getProperty("os.arch", "").equals("aarch64");
@@ -52,7 +53,7 @@ public final class NativeLibraries {
                         "brotli", "brotli4j.library.path", List.of(brotli + System.mapLibraryName("brotli")), false));
     }
 
-    /// As both name it.
+    /// The name that both libraries use.
     private static String system(String name) {
         return name.contains("mac") || name.contains("darwin") ? "osx" : "linux";
     }

@@ -13,28 +13,28 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A library as it is packed.
+/// A native library in a jar.
 ///
-/// @param property by which its loader is told where it lies
+/// @param property that tells its loader the path
 /// @param resources its files
 /// @param isFolder whether the property names the folder of the files, not the only file
 record NativeLibrary(String name, String property, List<String> resources, boolean isFolder) {
-    /// No process takes so long to unpack one.
+    /// No process needs longer to unpack one.
     private static final Duration LONGEST = Duration.ofHours(1);
 
     NativeLibrary {
         resources = List.copyOf(resources);
     }
 
-    /// @return what the property must be
-    /// @throws IOException when it is not packed for this platform, or the folder can't be used
+    /// @return the value for the property
+    /// @throws IOException if it is not packed for this platform, or the folder can't be used
     Path unpack(Path natives) throws IOException {
         List<PackedFile> files = files();
         Path folder = Files.createDirectories(natives.resolve(versioned(files)));
         removeParts(folder);
         for (PackedFile file : files) {
             file.unpack(folder);
-            // False also where the file system is mounted `noexec`.
+            // Also false if the file system is mounted `noexec`.
             if (!Files.isExecutable(folder.resolve(file.name()))) {
                 throw new IOException("programs in " + folder + " may not be executed");
             }
@@ -54,7 +54,7 @@ record NativeLibrary(String name, String property, List<String> resources, boole
         return files;
     }
 
-    /// Versions of a library have folders of their own.
+    /// Each version of a library has a folder of its own.
     private String versioned(List<PackedFile> files) {
         return files.stream()
                 .map(file -> HexFormat.of().toHexDigits((int) file.crc32()))
@@ -72,7 +72,7 @@ record NativeLibrary(String name, String property, List<String> resources, boole
         }
     }
 
-    /// A part that is gone was renamed by another process, which has just unpacked it.
+    /// A missing part was just unpacked and renamed by another process.
     private static boolean isBefore(Instant time, Path part) throws IOException {
         try {
             return Files.getLastModifiedTime(part).toInstant().isBefore(time);

@@ -13,7 +13,7 @@ import java.util.jar.JarEntry;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 
-/// A file in a jar, and its checksum as the jar states it: nothing is read for it.
+/// A file in a jar, with its checksum from the jar's directory, which needs no reading of the file.
 ///
 /// @param crc32 of its bytes
 record PackedFile(URL url, String name, long crc32) {
@@ -32,8 +32,9 @@ record PackedFile(URL url, String name, long crc32) {
         }
     }
 
-    /// Writes it into `folder` unless it is there and whole. Each process writes a file of its own and renames it, so
-    /// that a kill leaves nothing that would be taken for the file, and one that is loaded stays as it is.
+    /// Writes the file into `folder` unless it is complete there. Each process writes its own
+    /// temporary file and renames it: after a kill no incomplete file has the final name, and a
+    /// loaded file stays unchanged.
     void unpack(Path folder) throws IOException {
         Path file = folder.resolve(name);
         if (isWhole(file)) {
@@ -54,7 +55,7 @@ record PackedFile(URL url, String name, long crc32) {
         }
     }
 
-    /// What a kill has left in the middle of [#unpack].
+    /// Whether this is a remainder of a killed [#unpack].
     static boolean isPart(Path file) {
         return file.toString().endsWith(PART);
     }

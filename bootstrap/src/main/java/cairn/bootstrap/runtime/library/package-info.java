@@ -1,4 +1,4 @@
-/// Native libraries of the program, unpacked where they stay.
+/// The program's native libraries, unpacked into a permanent folder.
 @NullMarked
 package cairn.bootstrap.runtime.library;
 

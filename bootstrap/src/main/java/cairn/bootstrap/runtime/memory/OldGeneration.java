@@ -8,21 +8,22 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import javax.management.Notification;
 import javax.management.NotificationEmitter;
 
-/// Keeps the old generation of the serial collector near what is in use.
+/// Keeps the serial collector's old generation close to what is in use.
 ///
-/// That collector (JDK 25) looks through its old generation only when the heap can't grow any more, so the whole heap
-/// becomes resident, however little of it is in use. Here the old generation is collected once it has grown by a
-/// certain amount since the last time, so it seldom grows further. The JVM keeps the young one half as large.
+/// That collector (JDK 25) only collects its old generation when the heap can't grow any more, so the
+/// whole heap becomes resident even if little is in use. Here, the old generation is collected once it
+/// has grown by a certain amount, so it seldom grows further. The JVM keeps the young generation at half
+/// its size.
 public final class OldGeneration {
     private static final String SERIAL = "Tenured Gen";
 
-    /// By how much it grows before it is collected. Each collection stops the server for 0.1 to 0.2 s.
+    /// Growth that triggers a collection. Each one stops the server for 0.1 to 0.2 s.
     private static final long GROWTH_BYTES = 64L << 20;
 
-    /// The same, of what is in use, where that is more: a collection takes longer then.
+    /// The same as a share of what is in use, if that is more, since a collection then takes longer.
     private static final double GROWTH = 0.5;
 
-    /// Of the largest heap: beyond, the collector is about to do it itself.
+    /// Share of the maximum heap above which the JVM is about to collect by itself.
     private static final double MOST = 0.9;
 
     private static final AtomicBoolean IS_WATCHED = new AtomicBoolean();
@@ -33,7 +34,7 @@ public final class OldGeneration {
         this.pool = pool;
     }
 
-    /// Watches it for the rest of the process. Does nothing where another collector runs.
+    /// Watches for the rest of the process. Does nothing with another collector.
     public static void watch() {
         if (IS_WATCHED.compareAndSet(false, true)) {
             serial().map(OldGeneration::new).ifPresent(OldGeneration::begin);

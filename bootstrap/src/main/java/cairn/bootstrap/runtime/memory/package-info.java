@@ -1,4 +1,4 @@
-/// How much memory the process keeps.
+/// Limits the memory that the process keeps.
 @NullMarked
 package cairn.bootstrap.runtime.memory;
 

@@ -3,29 +3,29 @@ package cairn.bootstrap.runtime.work;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
-/// How long to wait after rounds that failed one after another: twice as long each time, up to a bound, and never
-/// quite as long as others that failed at the same moment. Used by one thread.
+/// The delay after consecutive failed rounds: it doubles each time, up to a limit, with a random part,
+/// so that several workers do not retry at once. Not thread-safe.
 final class Backoff {
     private static final Duration FIRST = Duration.ofSeconds(1);
 
-    /// Short enough that nobody has to wait for what came back.
+    /// Short enough to resume soon after an outage.
     private static final Duration LONGEST = Duration.ofSeconds(15);
 
     private int failures;
 
-    /// Half of it is left to chance.
+    /// Half of the delay is random.
     Duration next() {
         long full = Math.min(LONGEST.toMillis(), FIRST.toMillis() << Math.min(failures, 10));
         failures++;
         return Duration.ofMillis(full / 2 + ThreadLocalRandom.current().nextLong(full / 2 + 1));
     }
 
-    /// Those in a row, so far.
+    /// The current number of consecutive failures.
     int failures() {
         return failures;
     }
 
-    /// @return how many there were
+    /// @return the number of failures before
     int reset() {
         int before = failures;
         failures = 0;

@@ -2,11 +2,11 @@ package cairn.bootstrap.runtime.work;
 
 import java.util.Properties;
 
-/// The threads of the operating system that virtual threads run on.
+/// The carrier threads of virtual threads.
 ///
-/// H2 (2.3.232) lets a transaction that waits for another's row or key try again without a pause, in some cases. A
-/// virtual thread that does so keeps its carrier. There are more carriers than transactions that write, so the one
-/// that is waited for gets its share of the processors.
+/// In some cases, a transaction in H2 (2.3.232) that waits for another one's row or key retries without
+/// a pause. A virtual thread that does so keeps its carrier. There are more carriers than writing
+/// transactions, so the transaction that is waited for still gets processor time.
 public final class Carriers {
     private static final String PARALLELISM = "jdk.virtualThreadScheduler.parallelism";
 
@@ -15,9 +15,9 @@ public final class Carriers {
 
     private Carriers() {}
 
-    /// Call before the first virtual thread is made. Leaves what somebody has set.
+    /// Call before the first virtual thread is created. Keeps a property that is set already.
     ///
-    /// @param connections that write
+    /// @param connections number of connections for writing
     /// @param properties of the process
     public static void provide(int connections, Properties properties) {
         int count = Math.max(Runtime.getRuntime().availableProcessors(), connections + SPARE);

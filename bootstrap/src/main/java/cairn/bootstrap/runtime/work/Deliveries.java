@@ -12,10 +12,11 @@ import java.util.concurrent.Semaphore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Delivers to several webhooks at once, each on a virtual thread: one whose receiver is slow holds up no other.
+/// Delivers to several webhooks at once, each on a virtual thread, so that a slow
+/// receiver delays no other.
 public final class Deliveries implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Deliveries.class);
-    /// Fewer than a client has connections.
+    /// Fewer than the connections of a client.
     private static final int MOST = 48;
 
     /// Every twenty seconds.
@@ -33,27 +34,28 @@ public final class Deliveries implements AutoCloseable {
         this.wake = wake;
     }
 
-    /// The webhooks of a workspace may have something to deliver.
+    /// Records that webhooks of a workspace may have something to deliver.
     public void note(WorkspaceId workspace) {
         changed.add(workspace);
     }
 
-    /// Wakes the webhooks of workspaces that were noted, for whichever server delivers.
+    /// Wakes the webhooks of recorded workspaces, on whichever server delivers.
     ///
-    /// @return 0: it rests after each round
+    /// @return 0, to rest after each round
     public int wake() {
         Set<WorkspaceId> noted = Set.copyOf(changed);
         if (!noted.isEmpty()) {
-            // Before it looks: what changes from now on is noted again.
+            // Removed before looking, so that later changes are recorded again.
             changed.removeAll(noted);
             wake.execute(Optional.of(noted));
         }
         return 0;
     }
 
-    /// Now and then looks at all webhooks, too: what another server noted may be lost with it.
+    /// Starts deliveries. From time to time also checks all webhooks, since another server may have lost
+    /// its records.
     ///
-    /// @return 0: it rests after each round, as those that it began go on
+    /// @return 0, to rest after each round, as deliveries run in the background
     public int begin() {
         wake();
         if (rounds++ % ROUNDS_UNTIL_ALL == 0) {
@@ -86,7 +88,7 @@ public final class Deliveries implements AutoCloseable {
             LOG.warn(
                     "webhook {} failed; its lease will run out", claim.webhook().id(), e);
         } finally {
-            // What was noted while it was claimed did not wake it.
+            // Changes recorded during the claim did not wake the webhook.
             note(claim.workspace());
             free.release();
         }
@@ -96,7 +98,7 @@ public final class Deliveries implements AutoCloseable {
         return MOST - free.availablePermits();
     }
 
-    /// Lets each message that is on its way arrive or fail, and begins no other.
+    /// Waits until messages being sent have arrived or failed, and starts no others.
     @Override
     public void close() {
         isStopping = true;

@@ -7,13 +7,14 @@ import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 
-/// Whether a core is idle but for one kind of work in the background: requests of this server, its other work and that
-/// of other programs leave it alone. Looks at the load of the whole machine, or of the container, twice a second.
+/// Whether a core is idle apart from one kind of background work, so that this work does not
+/// disturb requests, other work or other programs. Measures the load of the whole machine or
+/// container twice a second.
 public final class SpareCore implements BooleanSupplier {
     private static final Duration EVERY = Duration.ofMillis(500);
 
-    /// Cores that all others may use while one is taken for idle: what goes with the work itself, such as writing its
-    /// results, is about half of this.
+    /// Cores that everything else may use for one to count as idle. Secondary work, such as writing
+    /// results, takes about half of this.
     private static final double OTHERS = 0.6;
 
     private final DoubleSupplier load;
@@ -24,9 +25,9 @@ public final class SpareCore implements BooleanSupplier {
     private long usedUntilThen;
     private boolean isSpare;
 
-    /// @param load of all cores since it was last asked for, 0–1; negative where it is unknown
-    /// @param background CPU time of the work in the background, nanoseconds
-    /// @param clock nanoseconds
+    /// @param load of all cores since the last call, 0–1; negative if unknown
+    /// @param background CPU time of the background work in nanoseconds
+    /// @param clock in nanoseconds
     SpareCore(DoubleSupplier load, int cores, LongSupplier background, LongSupplier clock) {
         this.load = load;
         this.cores = cores;
@@ -36,7 +37,7 @@ public final class SpareCore implements BooleanSupplier {
         this.usedUntilThen = background.getAsLong();
     }
 
-    /// @param background CPU time of the work in the background, nanoseconds
+    /// @param background CPU time of the background work in nanoseconds
     public static SpareCore beside(LongSupplier background) {
         OperatingSystemMXBean machine = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         return new SpareCore(

@@ -8,8 +8,8 @@ import java.util.function.IntSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A platform thread that does rounds of work, and rests when a round found none. Never interrupted: stopping is a
-/// flag.
+/// A platform thread that runs rounds of work, and rests after a round without work. It is never
+/// interrupted; stopping sets a flag.
 final class Worker implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Worker.class);
 
@@ -21,7 +21,7 @@ final class Worker implements AutoCloseable {
     private volatile boolean stopping;
     private volatile boolean woken;
 
-    /// @param round does some work and says how much; 0 brings on a rest
+    /// @param round does some work and returns how much; after 0 the thread rests
     Worker(String name, IntSupplier round, Duration rest) {
         this.round = round;
         this.rest = rest;
@@ -32,19 +32,19 @@ final class Worker implements AutoCloseable {
         thread.start();
     }
 
-    /// Ends the rest, or leaves out the one after the round that runs.
+    /// Ends the current rest, or skips the next one if a round is running.
     void wake() {
         woken = true;
         LockSupport.unpark(thread);
     }
 
-    /// Begins no other round.
+    /// Starts no further round.
     void stop() {
         stopping = true;
         LockSupport.unpark(thread);
     }
 
-    /// Lets the round that runs come to its end.
+    /// Waits for the current round.
     @Override
     public void close() {
         stop();
@@ -89,7 +89,7 @@ final class Worker implements AutoCloseable {
         }
     }
 
-    /// One line for an outage, however long it lasts; what nobody expected is told every time.
+    /// Logs an outage once, however long it lasts. Unexpected failures are always logged.
     private void noteFailure(Throwable problem) {
         failures.increment();
         if (!(problem instanceof Unavailable)) {
@@ -105,7 +105,7 @@ final class Worker implements AutoCloseable {
         return thread.getName();
     }
 
-    /// Rounds that failed since the start.
+    /// Number of failed rounds since the start.
     long failures() {
         return failures.sum();
     }

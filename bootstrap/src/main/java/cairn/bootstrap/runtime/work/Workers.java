@@ -17,15 +17,16 @@ import java.util.stream.Collectors;
 
 /// All background threads of the server.
 public final class Workers implements AutoCloseable {
-    /// Documents that are read at once, and as many pictures: two, so that a slow one holds up nobody else's.
+    /// Threads for documents, and as many for pictures: two, so that a slow file
+    /// does not block all others.
     public static final int READERS = 2;
 
     private static final Duration INDEX_REST = Duration.ofMillis(400);
     private static final Duration LANE_REST = Duration.ofMillis(200);
     private static final int INDEX_BATCH = 200;
-    /// Several at a time, so that claiming costs little; few, so that a dead worker's jobs are not many.
+    /// Several jobs at a time make claiming cheap; few enough that a dead worker holds up little.
     public static final int JOBS = 8;
-    /// They wait for sites that are slow, and hold little meanwhile.
+    /// More threads, since they wait for slow sites and use little memory meanwhile.
     private static final int FETCHERS = 8;
 
     private final Embedding embedding;
@@ -33,10 +34,10 @@ public final class Workers implements AutoCloseable {
     private final List<Worker> ofLanes;
     private final Map<Lane, List<Worker>> byLane = new EnumMap<>(Lane.class);
 
-    /// @param always what every server has to do, whatever its lanes
-    /// @param tasks what the lane of housekeeping has to do
-    /// @param embedding who works on [Lane#EMBED]
-    /// @param lanes those this server works on
+    /// @param always work of every server, whatever its lanes
+    /// @param tasks of the housekeeping lane
+    /// @param embedding threads for [Lane#EMBED]
+    /// @param lanes of this server
     public Workers(
             Indexer indexer,
             Duration flushEvery,
@@ -54,12 +55,12 @@ public final class Workers implements AutoCloseable {
         this.ofLanes = List.copyOf(workers.subList(others, workers.size()));
     }
 
-    /// Rounds that failed since the start, by the name of the worker.
+    /// Failed rounds since the start, by worker.
     public Map<String, LongSupplier> failures() {
         return workers.stream().collect(Collectors.toMap(Worker::name, worker -> worker::failures));
     }
 
-    /// Ends the rest of those who work on a lane.
+    /// Ends the rest of a lane's workers.
     public void wake(Lane lane) {
         byLane.getOrDefault(lane, List.of()).forEach(Worker::wake);
     }
@@ -68,8 +69,8 @@ public final class Workers implements AutoCloseable {
         workers.forEach(Worker::start);
     }
 
-    /// None of a lane begins another round. The others go on while requests are served: other servers count on this
-    /// one, and what is written is indexed.
+    /// Workers of lanes start no further round. The others continue while requests are served: other
+    /// servers rely on this one, and writes are still indexed.
     public void stop() {
         ofLanes.forEach(Worker::stop);
     }
@@ -82,11 +83,12 @@ public final class Workers implements AutoCloseable {
 
     private void add(Lane lane, JobRunner jobs, List<ScheduledTask> tasks) {
         switch (lane) {
-            // One at a time: those behind a slow file or site would wait for it.
+            // One at a time, since others would wait behind a slow file or site.
             case ENRICH, PICTURES -> lane(jobs, lane, READERS, 1);
             case FETCH -> lane(jobs, lane, FETCHERS, 1);
             case EMBED -> embedding(jobs);
-            // Most of its time it waits for the disk, and it has the tree to itself in between.
+            // One thread, since it mostly waits for the disk, and takes the
+            // exclusive tree lock in between.
             case IMPORT -> lane(jobs, lane, 1, 1);
             case PASSAGES, REPROCESS -> {} // Those of EMBED do the former, a scheduled task sees to the latter.
             case HOUSEKEEPING -> tasks.forEach(this::add);
@@ -103,18 +105,18 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    /// New items come first, a batch at a time; between two batches some passages of one long text.
+    /// New items come first, in batches; between two batches, some passages of one long text.
     private void embedding(JobRunner jobs) {
         for (int i = 1; i <= embedding.threads(); i++) {
             IntSupplier round = () -> embed(jobs, embedding.jobs());
             add(new Worker(Lane.EMBED.wireName() + "-" + i, round, LANE_REST), Set.of(Lane.EMBED, Lane.PASSAGES));
         }
-        // One item at a time, and only those: it has to end soon when the core is wanted.
+        // Takes one item at a time and no passages, to end soon when the core is needed.
         IntSupplier spare = () -> embedding.spare().getAsBoolean() ? jobs.runDue(Lane.EMBED, 1) : 0;
         add(new Worker(Lane.EMBED.wireName() + "-spare", spare, LANE_REST), Set.of(Lane.EMBED));
     }
 
-    /// Passages need no more than the database: they wait for nothing that items before them wait for.
+    /// Passages only need the database, so they are embedded even during outages that block items.
     static int embed(JobRunner jobs, int batch) {
         int items;
         try {
@@ -135,22 +137,22 @@ public final class Workers implements AutoCloseable {
                 lane -> byLane.computeIfAbsent(lane, key -> new ArrayList<>()).add(worker));
     }
 
-    /// Batches that are not full wait for more: per item, indexing one costs ten times as much as indexing fifty,
-    /// and searches bring themselves up to date.
+    /// Waits for full batches: indexing one item at a time costs ten times as much per item as fifty at
+    /// once, and searches update the index themselves.
     private static int untilFull(int applied) {
         return applied < INDEX_BATCH ? 0 : applied;
     }
 
-    /// Work that is done once a round, however much it found.
+    /// Work that is done once per round, whatever it finds.
     private static int idle(Runnable work) {
         work.run();
         return 0;
     }
 
-    /// @param jobs that one claims at once: few enough to be through before their lease is over
-    /// @param spare whether one thread more may work
+    /// @param jobs claimed at once by one thread; few enough to finish within their lease
+    /// @param spare whether an additional thread may work
     public record Embedding(int threads, int jobs, BooleanSupplier spare) {
-        /// No more threads than these.
+        /// Without an additional thread.
         public Embedding(int threads, int jobs) {
             this(threads, jobs, () -> false);
         }

@@ -24,7 +24,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.function.Supplier;
 
-/// What stands behind the ports of the embedded server, opened in the order it is needed and closed in reverse.
+/// The adapters behind the ports, opened in the order of their dependencies and closed in reverse.
 public record Adapters(
         InstantSource clock,
         IdSource ids,
@@ -45,7 +45,7 @@ public record Adapters(
             Configuration configuration, Path folder, Supplier<String> publicUrl, WorkObserver observer) {
         InstantSource clock = InstantSource.system();
         IdSource ids = new TimeOrderedIds(clock);
-        // The model takes longest: it loads in the background from the first moment.
+        // The model takes longest, so it loads in the background from the start.
         OnnxEmbedders embedders = EmbedderSource.open(configuration.embedding(), configuration.modelsDir());
         embedders.load();
         try {
@@ -89,7 +89,7 @@ public record Adapters(
                 web);
     }
 
-    /// An index that lies beside its database has missed nothing of it.
+    /// An index beside its own database has missed nothing.
     private static LuceneSettings lucene(Configuration configuration, Path folder) {
         LuceneSettings settings = LuceneSettings.defaults()
                 .withReserveBytes(configuration.storage().reserveBytes());

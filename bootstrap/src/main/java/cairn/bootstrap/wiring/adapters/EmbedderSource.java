@@ -16,12 +16,12 @@ import java.util.List;
 final class EmbedderSource {
     private EmbedderSource() {}
 
-    /// @throws ConfigurationProblems when the chosen one is in a folder and can't work
+    /// @throws ConfigurationProblems if the chosen model is in a folder and does not work
     static OnnxEmbedders open(EmbeddingSettings settings, Path modelsDir) {
         return new OnnxEmbedders(modelsDir, model(settings, modelsDir), KnownFolders.in(modelsDir));
     }
 
-    /// @throws ConfigurationProblems when it is in a folder and can't work
+    /// @throws ConfigurationProblems if the model is in a folder and does not work
     static EmbeddingModel model(EmbeddingSettings settings, Path modelsDir) {
         return switch (settings) {
             case EmbeddingSettings.Packed packed -> packed.model();

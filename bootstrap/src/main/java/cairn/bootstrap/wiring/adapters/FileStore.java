@@ -11,11 +11,11 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/// What stands behind the ports of files.
+/// The adapters behind the ports of files.
 ///
-/// @param isWritable whether it takes files, as far as this server can tell by itself
-/// @param breakers of a store that is elsewhere
-/// @param missing is told of files without bytes
+/// @param isWritable whether it accepts files, as far as this server can tell without trying
+/// @param breakers of a remote store
+/// @param missing receives files without bytes
 public record FileStore(
         BlobStore blobs,
         TransferSigner transfers,
@@ -51,7 +51,7 @@ public record FileStore(
         return new FilesystemBlobStore(folder.resolve("blobs"), settings.reserveBytes());
     }
 
-    /// Its own folder is made with the first file.
+    /// The blob folder is created with the first file.
     private static boolean isWritable(Path folder, StorageSettings.Filesystem settings) {
         Path blobs = folder.resolve("blobs");
         Path place = Files.exists(blobs) ? blobs : folder;

@@ -14,10 +14,9 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Files in a bucket. A class of its own, so that a server that keeps them in its folder never loads Google's
-/// client.
+/// Files in a bucket. A separate class, so that a server without a bucket never loads Google's client.
 public final class GcsWiring {
-    /// Each takes a few milliseconds: more at a time are a sign that it does not.
+    /// Calls take a few milliseconds, so more than this at once means that the bucket is slow.
     private static final int QUESTIONS = 32;
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 

@@ -6,7 +6,7 @@ import cairn.domain.content.BlobPath;
 import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.LoggerFactory;
 
-/// Counts files whose bytes were asked for and are not there, and says which.
+/// Counts and logs files that were requested but have no bytes.
 public final class MissingBytes implements BlobAlerts {
     private static final QuietLog LOG = new QuietLog(LoggerFactory.getLogger(MissingBytes.class));
 

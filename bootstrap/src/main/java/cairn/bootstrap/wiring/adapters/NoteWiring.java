@@ -14,7 +14,7 @@ import cairn.application.resource.ResourceInsertion;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.resource.TagAssignment;
 
-/// What creations have in common, and notes, which background work makes too.
+/// The common part of creations, and notes, which background work creates too.
 public final class NoteWiring {
     private static final MarkdownRenderer MARKDOWN = new CommonmarkRenderer();
 

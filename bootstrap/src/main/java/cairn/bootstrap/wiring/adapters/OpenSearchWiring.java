@@ -8,7 +8,7 @@ import cairn.bootstrap.configuration.SearchSettings.Credentials;
 import cairn.bootstrap.configuration.Secret;
 import java.util.Optional;
 
-/// The index in a cluster; nothing else names it, so that an embedded server never loads its client.
+/// The index in a cluster. A separate class, so that an embedded server never loads the client.
 final class OpenSearchWiring {
     private OpenSearchWiring() {}
 

@@ -7,11 +7,11 @@ import cairn.application.port.extraction.PageFetcher;
 import cairn.bootstrap.configuration.FetchSettings;
 import java.time.Duration;
 
-/// Where pages behind bookmarks come from.
+/// The source of pages behind bookmarks.
 ///
-/// @param opened what is to be closed in the end
+/// @param opened to be closed at the end
 public record PageSource(PageFetcher pages, HttpWebhookSender webhooks, Runnable opened) implements AutoCloseable {
-    /// For all that is fetched for one bookmark.
+    /// For everything that is fetched for one bookmark.
     private static final Duration PATIENCE = Duration.ofSeconds(15);
 
     /// For one message of a webhook.

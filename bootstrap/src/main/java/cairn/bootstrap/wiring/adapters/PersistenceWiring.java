@@ -21,7 +21,7 @@ import cairn.bootstrap.runtime.identity.RandomSecrets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 
-/// Opens the database, and what needs nothing but it.
+/// Opens the database, and adapters that need nothing else.
 public final class PersistenceWiring {
     private PersistenceWiring() {}
 
@@ -29,7 +29,7 @@ public final class PersistenceWiring {
         return Database.open(settings(configuration, folder), ids, clock);
     }
 
-    /// @throws cairn.bootstrap.administration.Administration.Refused when the folder's database is lost
+    /// @throws cairn.bootstrap.administration.Administration.Refused if the folder's database is lost
     public static DatabaseSettings settings(Configuration configuration, Path folder) {
         return switch (configuration.database()) {
             case DatabasePlace.Embedded() -> {
@@ -41,7 +41,7 @@ public final class PersistenceWiring {
         };
     }
 
-    /// Of a folder whose embedded database may be missing, while it has files.
+    /// For a folder whose embedded database may be missing although it has files.
     public static DatabaseSettings embedded(Configuration configuration, Path folder) {
         return DatabaseSettings.inFolder(folder)
                 .withReserveBytes(configuration.storage().reserveBytes());

@@ -16,17 +16,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Who reads what nobody vouches for. Each kind of work has processes of its own, so that none ever waits for slow
-/// files of another; they start when there is something to do, and end when there is not.
+/// Readers of untrusted content. Each kind of work has its own processes, so that it never waits for
+/// slow files of another kind. They start on demand and end when idle.
 ///
 /// @param documents texts of files
 /// @param pictureTexts texts in pictures
 /// @param pages texts of the files behind bookmarks
-/// @param languages of texts; holds one model for all that ask
-/// @param pictures that were uploaded
-/// @param pageImages of the pages behind bookmarks
-/// @param drawings that this server made: first pages, and thumbnails
-/// @param questions pictures that are searched by
+/// @param languages detects languages of texts; has one model for all users
+/// @param pictures uploaded pictures
+/// @param pageImages images of the pages behind bookmarks
+/// @param drawings pictures made by this server: first pages and thumbnails
+/// @param questions pictures used as search queries
 public record Readers(
         OpenNlpLanguageDetector languages,
         ContentExtractor documents,
@@ -40,14 +40,15 @@ public record Readers(
     /// Enough for pictures of the largest thumbnails' size.
     private static final int DRAWING_MEGABYTES = 128;
 
-    /// Of a search by a picture. Most are decoded in less than a second, a few take their whole time.
+    /// For a search by picture. Most pictures are decoded in less than a second;
+    /// a few take the whole time.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     static Readers open(Configuration configuration, Path folder, WorkObserver observer) {
         Path work = folder.resolve("work");
         int memory = configuration.extraction().memoryMegabytes();
         OpenNlpLanguageDetector languages = new OpenNlpLanguageDetector();
-        // A database elsewhere needs none, and searches go on below it.
+        // A remote database needs no reserve here, and searches go below it.
         long reserve =
                 configuration.hasSharedDatabase() ? 0 : configuration.storage().reserveBytes();
         SpoolSpace space = SpoolSpace.of(folder, reserve);

@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/// The index that was chosen.
+/// The configured search engine.
 ///
-/// @param breakers of one in another process
-/// @param merging to be called again and again, with what has to be done before anything is saved; empty where the
-///     engine does it by itself
+/// @param breakers of a remote engine
+/// @param merging to be called repeatedly, with the action to run before anything is saved; empty if the
+///     engine merges by itself
 /// @param closing closes its connection or releases its folder
 public record SearchEngine(
         SearchIndex index,
@@ -27,9 +27,9 @@ public record SearchEngine(
         Runnable closing)
         implements AutoCloseable {
 
-    /// Classes of the engine that was not chosen are not even loaded.
+    /// The classes of the other engine are not loaded.
     ///
-    /// @param embedded an index in the folder, if one is wanted
+    /// @param embedded settings for an index in the folder
     static SearchEngine open(SearchSettings settings, Path folder, LuceneSettings embedded) {
         return switch (settings) {
             case SearchSettings.Lucene lucene -> embedded(folder, embedded);

@@ -19,9 +19,9 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/// Where summaries come from, and the facts that are remembered.
+/// The adapters that make summaries, and facts for memories.
 ///
-/// @param answers whether asking for better ones than are there is worth while
+/// @param answers whether it is worth requesting better ones than exist
 /// @param workers of the lane that makes them
 public record SummarySource(
         Summarizer summarizer,
@@ -29,7 +29,7 @@ public record SummarySource(
         List<Breaker> breakers,
         BooleanSupplier answers,
         Workers.Embedding workers) {
-    /// Answers of a model in another process are waited for, by so many at a time.
+    /// Number of threads that wait for responses of a remote model.
     private static final int WAITING = 4;
 
     static SummarySource open(SummarySettings settings, InstantSource clock) {

@@ -16,7 +16,7 @@ import cairn.application.tree.Removal;
 import cairn.application.tree.TagChanges;
 import cairn.application.tree.UpdateResource;
 
-/// What changes of the tree have in common.
+/// The common part of changes to the tree.
 public final class TreeWiring {
     private TreeWiring() {}
 
@@ -65,7 +65,7 @@ public final class TreeWiring {
                 purger(adapters));
     }
 
-    /// What has contexts of notes made anew.
+    /// Refreshes contexts of notes.
     public static ContextRefresh contexts(Adapters adapters) {
         Database database = adapters.database();
         return new ContextRefresh(database.neighbours(), database.contexts(), database.jobs(), adapters.clock());

@@ -1,4 +1,4 @@
-/// Constructs the adapters that the settings choose.
+/// Creates the configured adapters.
 @NullMarked
 package cairn.bootstrap.wiring.adapters;
 

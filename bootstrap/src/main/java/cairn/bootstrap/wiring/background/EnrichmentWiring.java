@@ -41,7 +41,7 @@ import cairn.bootstrap.wiring.adapters.TreeWiring;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/// What reads content in the background.
+/// Background processing of content.
 public final class EnrichmentWiring {
     private final Adapters adapters;
     private final Database database;
@@ -63,7 +63,7 @@ public final class EnrichmentWiring {
         this.neighbours = configuration.noteContexts() ? database.neighbours() : (workspace, notes) -> List.of();
     }
 
-    /// @param isStopping whether what takes long should end its turn
+    /// @param isStopping whether long work should end early
     public static JobRunner jobs(
             Configuration configuration,
             Adapters adapters,

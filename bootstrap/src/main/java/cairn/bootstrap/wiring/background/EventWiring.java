@@ -9,7 +9,7 @@ import java.time.Duration;
 
 /// Streams of events.
 public final class EventWiring {
-    /// How late changes of other servers are told, and revoked keys noticed.
+    /// Maximum delay of other servers' changes, and of noticing revoked keys.
     private static final Duration ASK_EVERY = Duration.ofSeconds(1);
 
     private EventWiring() {}

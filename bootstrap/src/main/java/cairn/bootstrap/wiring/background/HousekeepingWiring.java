@@ -21,7 +21,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.IntSupplier;
 
-/// What clears up in the background.
+/// Housekeeping in the background.
 public final class HousekeepingWiring {
     private static final Duration COLLECT_EVERY = Duration.ofMinutes(1);
     private static final Duration DELETE_EVERY = Duration.ofSeconds(2);
@@ -94,12 +94,12 @@ public final class HousekeepingWiring {
                 configuration.storage().lifetimes().uploadRetention());
     }
 
-    /// What gives space back goes on where a disk is nearly full.
+    /// Tasks that free space continue even if the disk is nearly full.
     static ScheduledTask freeing(Database database, String name, IntSupplier round, Duration rest) {
         return new ScheduledTask(name, () -> database.transactions().freeing(round::getAsInt), rest);
     }
 
-    /// Work that finds an end by itself rests after every round.
+    /// For work that completes in one call: rests after every round.
     private static int once(Runnable work) {
         work.run();
         return 0;

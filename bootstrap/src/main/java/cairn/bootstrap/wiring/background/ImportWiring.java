@@ -36,7 +36,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/// Imports: what requests and background work share, and the work itself.
+/// Imports: the common part of requests and background work, and the work itself.
 public final class ImportWiring {
     private final Adapters adapters;
     private final Database database;

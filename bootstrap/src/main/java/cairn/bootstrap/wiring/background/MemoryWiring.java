@@ -19,7 +19,7 @@ import cairn.bootstrap.wiring.adapters.NoteWiring;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
 
-/// Memories: what requests and background work share, and the work itself.
+/// Memories: the common part of requests and background work, and the work itself.
 public final class MemoryWiring {
     private MemoryWiring() {}
 

@@ -10,12 +10,12 @@ import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import java.time.Duration;
 
-/// The way from one embedding model to another.
+/// The change from one embedding model to another.
 final class ModelWiring {
     private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
     private static final Duration FORGET_EVERY = Duration.ofMillis(250);
 
-    /// Longer than a search takes.
+    /// Longer than any search takes.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
     private ModelWiring() {}

@@ -20,13 +20,13 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 
-/// What has read by older versions read anew.
+/// Reprocesses content that was processed by older versions.
 public final class ReprocessWiring {
     private static final Duration EVERY = Duration.ofMillis(500);
 
     private ReprocessWiring() {}
 
-    /// By which versions this server reads.
+    /// The versions by which this server processes content.
     static StepVersions versions(Configuration configuration, Adapters adapters) {
         Map<Step, String> versions = new EnumMap<>(Step.class);
         versions.put(Step.PICTURE, String.valueOf(ImageIoPictureReader.VERSION));
@@ -54,7 +54,7 @@ public final class ReprocessWiring {
                 adapters.summaries().answers());
     }
 
-    /// Says what is made from now on. A server that reads nothing has no say in it.
+    /// Declares the versions of new results. A server that processes nothing declares none.
     public static void declare(Configuration configuration, Adapters adapters) {
         if (!configuration.lanes().isEmpty()) {
             Database database = adapters.database();

@@ -31,23 +31,23 @@ import org.slf4j.LoggerFactory;
 public final class SearchWiring {
     private static final Logger LOG = LoggerFactory.getLogger(SearchWiring.class);
 
-    /// The embedded index merges if little was written in this time.
+    /// The embedded index merges segments if little was written in this time.
     private static final Duration MERGE_EVERY = Duration.ofMinutes(1);
 
     private static final Duration RETAIN_EVERY = Duration.ofMinutes(1);
 
-    /// Whose servers are upgraded one by one needs two indices for as long as that takes.
+    /// Two indices exist while servers are upgraded one by one, for as long as that takes.
     private static final Duration INDEX_UNUSED = Duration.ofDays(1);
 
     private SearchWiring() {}
 
-    /// Searches and the background go on asking, should the index be unavailable; the start waits for it no longer
-    /// than a search would.
+    /// Creates the indexer. If the index is unavailable, the start waits no longer than a search would,
+    /// and retries continue in the background.
     public static Indexer indexer(Adapters adapters, Supplier<WorkShare> share) {
         return indexer(adapters, adapters.index(), share);
     }
 
-    /// @param index that it brings up to date
+    /// @param index that it updates
     public static Indexer indexer(Adapters adapters, SearchIndex index, Supplier<WorkShare> share) {
         Database database = adapters.database();
         DocumentAssembler documents = new DocumentAssembler(
@@ -76,8 +76,9 @@ public final class SearchWiring {
         return indexer;
     }
 
-    /// Other nodes know that something was applied when its dirty flags are cleared. A cluster has all on its disks
-    /// already; the embedded index, which has no others beside it, is costly to sync.
+    /// Flushing clears the dirty flags, by which other nodes see that changes were applied. It is cheap
+    /// for a cluster, which has them on disk already. For the embedded index it is a costly sync, but
+    /// there are no other nodes.
     public static Duration flushEvery(SearchSettings settings) {
         return switch (settings) {
             case SearchSettings.Lucene embedded -> Duration.ofSeconds(2);
@@ -85,7 +86,7 @@ public final class SearchWiring {
         };
     }
 
-    /// Of the embedded index: a cluster merges by itself.
+    /// For the embedded index: a cluster merges by itself.
     public static List<ScheduledTask> merging(Adapters adapters, Indexer indexer) {
         return adapters.search().merging().stream()
                 .map(merging -> new ScheduledTask(
@@ -98,7 +99,7 @@ public final class SearchWiring {
         return 0;
     }
 
-    /// By every server: those that only answer requests may be the only ones of their version.
+    /// Runs on every server: those without background lanes may be the only ones of their version.
     public static ScheduledTask retention(Indexer indexer) {
         return new ScheduledTask("retain-index", () -> retain(indexer), RETAIN_EVERY);
     }

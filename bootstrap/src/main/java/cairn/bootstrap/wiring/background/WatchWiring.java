@@ -16,10 +16,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// Asks parts in other processes now and then whether they are there, so that this is known without anybody having
-/// to run into it, on their way out and on their way back.
+/// Regularly checks parts in other processes, so that outages and recoveries are noticed before a
+/// request meets them.
 public final class WatchWiring {
-    /// Two cheap questions to a cluster and one to a bucket; of the latter a month's cost cents.
+    /// Two cheap calls to a cluster and one to a bucket, which costs cents per month.
     private static final Duration EVERY = Duration.ofSeconds(10);
 
     private static final UUID NOBODY = new UUID(0x0000_0000_0000_7000L, 0x8000_0000_0000_0000L);
@@ -38,7 +38,7 @@ public final class WatchWiring {
         return watches;
     }
 
-    /// What it finds out, the breaker in front of the part knows already.
+    /// The result is recorded by the part's breaker.
     private static ScheduledTask watch(String name, Runnable question) {
         return new ScheduledTask(
                 name,

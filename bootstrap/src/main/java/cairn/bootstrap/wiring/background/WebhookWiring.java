@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 public final class WebhookWiring {
     private static final Duration ASK_EVERY = Duration.ofMillis(500);
     private static final Duration DELETE_EVERY = Duration.ofHours(1);
-    /// Beside the way to the receiver, a message waits for the database.
+    /// In addition to the delivery, a message waits for the database.
     private static final int MESSAGES_PER_LEASE = 3;
 
     private WebhookWiring() {}
@@ -57,8 +57,8 @@ public final class WebhookWiring {
         return deliveries;
     }
 
-    /// A lease that ends while a slow receiver takes a message lets others send it again, and the first answer does not
-    /// count: it would go on like that for ever.
+    /// The lease must be longer than a slow receiver takes: otherwise another server would send the
+    /// message again and the first result would not count, over and over.
     static Duration lease(Configuration configuration) {
         Duration least = PageSource.DELIVERY.multipliedBy(MESSAGES_PER_LEASE);
         Duration ofJobs = configuration.jobLease();
@@ -72,8 +72,8 @@ public final class WebhookWiring {
                         : new ScheduledTask("wake-webhooks", deliveries::wake, ASK_EVERY));
     }
 
-    /// Servers deliver that fetch pages: both need the way to the web. Where that is closed, webhooks wait: tried, they
-    /// would count as failing, and be paused for good.
+    /// Webhooks are delivered by servers that fetch pages, since both need access to the web. Without
+    /// access, webhooks wait: if tried, they would count as failing and be paused permanently.
     static boolean delivers(Configuration configuration) {
         return configuration.lanes().contains(Lane.FETCH)
                 && configuration.fetch().isEnabled();

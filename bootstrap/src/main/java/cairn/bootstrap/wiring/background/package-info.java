@@ -1,4 +1,4 @@
-/// What the server does in the background.
+/// The server's background work.
 @NullMarked
 package cairn.bootstrap.wiring.background;
 

@@ -7,7 +7,7 @@ import cairn.application.account.ShowSubscription;
 import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
-/// The account behind a key.
+/// The account of a key.
 final class AccountRoutes {
     private AccountRoutes() {}
 

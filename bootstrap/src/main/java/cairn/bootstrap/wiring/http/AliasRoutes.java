@@ -12,7 +12,7 @@ import cairn.application.resource.ParentResolver;
 import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
-/// Names that may stand for folders' ids.
+/// Names that can be used instead of folders' IDs.
 final class AliasRoutes {
     private AliasRoutes() {}
 

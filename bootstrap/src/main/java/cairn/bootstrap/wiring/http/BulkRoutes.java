@@ -16,7 +16,7 @@ import cairn.bootstrap.wiring.background.ImportWiring;
 import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
-/// Many resources in one request.
+/// Operations on many resources in one request.
 final class BulkRoutes {
     private BulkRoutes() {}
 

@@ -33,13 +33,13 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// The API with everything it calls.
+/// The API with its dependencies.
 public final class HttpWiring {
-    /// Of the time that a stop may take, for requests that run; the rest is for what follows.
+    /// Share of the stop time for running requests; the rest is for the following steps.
     private static final double REQUESTS_SHARE = 0.75;
 
     private static final int LEAST_SEARCHES = 4;
-    /// As many as may ask the cluster at a time, and some that list.
+    /// As many as may query the cluster at once, and some that list.
     private static final int REMOTE_SEARCHES = 40;
 
     private HttpWiring() {}
@@ -73,7 +73,8 @@ public final class HttpWiring {
         return new HttpServer(port, settings, flow, observer, streams::close);
     }
 
-    /// An index in this process computes, and more at once make none faster; a remote one is mostly waited for.
+    /// An embedded index is limited by computation, so more at once would not be faster. For a remote
+    /// one, requests mostly wait.
     private static int searchesAtOnce(SearchSettings search) {
         return switch (search) {
             case SearchSettings.Lucene embedded ->
@@ -82,7 +83,7 @@ public final class HttpWiring {
         };
     }
 
-    /// One line for each noun.
+    /// One line per noun.
     static Routes routes(ApiParts parts, ConfirmSignIn signIn, Supplier<String> publicUrl) {
         List<Route> api = Stream.of(
                         CreationRoutes.of(parts),
@@ -114,7 +115,7 @@ public final class HttpWiring {
         return new Routes(api, McpRoutes.of(parts, publicUrl));
     }
 
-    /// An embedded server writes no row for what it can count itself.
+    /// An embedded server counts requests itself, without writing rows.
     private static RateLimits rateLimits(Configuration configuration, Adapters adapters) {
         return configuration.hasSharedDatabase()
                 ? RateLimits.ofAllNodes(adapters.database().nodes().requestQuotas())

@@ -35,9 +35,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// What agents call.
+/// The endpoint for agents.
 final class McpRoutes {
-    /// Without a language model, a text is split in less than a second.
+    /// Without a language model, splitting a text takes less than a second.
     private static final Duration SPLITTING = Duration.ofSeconds(5);
 
     private McpRoutes() {}

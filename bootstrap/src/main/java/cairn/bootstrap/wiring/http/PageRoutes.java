@@ -13,7 +13,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Pages for people: the console and the description of the API.
+/// Pages for people: the console and the API's documentation.
 final class PageRoutes {
     private PageRoutes() {}
 
@@ -34,7 +34,7 @@ final class PageRoutes {
                 .toList();
     }
 
-    /// Where signed URLs lead: this server as clients know it, or the bucket.
+    /// The origin of signed URLs: this server as clients know it, or the bucket.
     private static List<String> fileOrigins(ApiParts parts) {
         String address = switch (parts.configuration().storage()) {
             case StorageSettings.Filesystem _ -> parts.publicUrl().get();

@@ -11,7 +11,7 @@ import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.time.InstantSource;
 import java.util.List;
 
-/// The reading of content in the background.
+/// Background processing of content.
 final class ProcessingRoutes {
     private ProcessingRoutes() {}
 

@@ -14,7 +14,7 @@ import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Resources of any kind: reading, listing, finding.
+/// Reads, lists and searches resources of any kind.
 final class ResourceRoutes {
     private ResourceRoutes() {}
 

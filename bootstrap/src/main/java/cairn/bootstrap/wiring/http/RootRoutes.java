@@ -8,7 +8,7 @@ import cairn.application.root.ShowRoot;
 import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
-/// The tops of the tree.
+/// The roots of the tree.
 final class RootRoutes {
     private RootRoutes() {}
 

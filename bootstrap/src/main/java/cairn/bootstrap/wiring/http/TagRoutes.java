@@ -18,7 +18,7 @@ import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Tags on their own.
+/// Tags themselves, apart from resources.
 final class TagRoutes {
     private TagRoutes() {}
 

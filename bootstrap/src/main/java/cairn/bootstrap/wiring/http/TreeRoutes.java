@@ -11,7 +11,7 @@ import cairn.bootstrap.wiring.adapters.TreeWiring;
 import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
-/// Changes of what is in the tree.
+/// Changes of resources in the tree.
 final class TreeRoutes {
     private TreeRoutes() {}
 

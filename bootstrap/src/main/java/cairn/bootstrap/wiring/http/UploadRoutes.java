@@ -15,7 +15,7 @@ import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Signed URLs, and what answers at them.
+/// Creates signed URLs, and serves them.
 final class UploadRoutes {
     private UploadRoutes() {}
 

@@ -29,7 +29,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Versions of notes and files, and other bytes for files.
+/// Versions of notes and files, and replacing the bytes of files.
 final class VersionRoutes {
     private VersionRoutes() {}
 

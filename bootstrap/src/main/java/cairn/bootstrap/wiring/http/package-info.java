@@ -1,4 +1,4 @@
-/// The API with everything it calls, a class for the routes of each noun.
+/// The API with its dependencies; one class for the routes of each noun.
 @NullMarked
 package cairn.bootstrap.wiring.http;
 

@@ -5,9 +5,10 @@ import cairn.bootstrap.wiring.adapters.Adapters;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What a scrape asks the database. Whether it answers is a question by itself: figures take long where much waits.
+/// Database readings for a scrape. Its presence is read separately, since the figures take long when
+/// much work is waiting.
 record DatabaseReadings(Reading<Boolean> presence, Reading<Boolean> writes, Reading<WorkFigures> figures) {
-    /// All of them together stay well below the 10 seconds for which scrapers wait, unless they are told otherwise.
+    /// In total, these stay well below the 10 seconds that scrapers wait by default.
     private static final Duration FOR_PRESENCE = Duration.ofSeconds(3);
 
     private static final Duration FOR_EACH_OTHER = Duration.ofSeconds(1);
@@ -20,7 +21,7 @@ record DatabaseReadings(Reading<Boolean> presence, Reading<Boolean> writes, Read
                 new Reading<>(() -> WorkFigures.read(database, adapters.clock().instant()), FOR_EACH_OTHER));
     }
 
-    /// Call before each scrape. A database that is away is asked nothing more.
+    /// Call before each scrape. If the database is unavailable, only its presence is read.
     void refresh() {
         presence.refresh();
         if (isThere()) {

@@ -22,9 +22,9 @@ import java.util.Set;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 
-/// What the management port shows a scraper: requests, the work that waits, the parts it needs, the disk, the JVM.
+/// The metrics of the management port: requests, waiting work, dependencies, the disk, the JVM.
 public final class Metrics implements RequestObserver, WorkObserver {
-    /// Others are counted as one: clients can send any word.
+    /// Other methods are counted as one, since clients can send any word.
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
 
     private static final Duration[] BUCKETS = {
@@ -67,7 +67,7 @@ public final class Metrics implements RequestObserver, WorkObserver {
                 .register(registry);
     }
 
-    /// Both listen for as long as the process lives: that is closing them.
+    /// Both listen as long as the process lives, so they are not closed.
     @SuppressWarnings("resource")
     private void bindListeners() {
         new JvmGcMetrics().bindTo(registry);
@@ -96,7 +96,7 @@ public final class Metrics implements RequestObserver, WorkObserver {
                 .record(time);
     }
 
-    /// Without what can't be read now: an alert on absence does not see what is not a number.
+    /// Omits figures that can't be read now: an alert on absence would not recognise NaN.
     public String scrape() {
         refresh.run();
         return registry.scrape()

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/// Which parts answer, what their breakers do, and background work that failed.
+/// The availability of parts, the states of their breakers, and failures of background work.
 final class PartMetrics implements MeterBinder {
     private final Adapters adapters;
     private final Workers workers;
@@ -38,7 +38,7 @@ final class PartMetrics implements MeterBinder {
         workers.failures().forEach((worker, count) -> showFailures(registry, worker, count));
     }
 
-    /// A part has one series, however many breakers stand before it.
+    /// One time series per part, however many breakers it has.
     private void showParts(MeterRegistry registry) {
         for (String part : readiness.report().components().keySet()) {
             Gauge.builder("cairn.dependency.up", () -> Boolean.TRUE.equals(parts.get(part)) ? 1 : 0)

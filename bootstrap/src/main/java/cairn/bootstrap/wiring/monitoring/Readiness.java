@@ -11,21 +11,22 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Which parts answer. A server is ready when its database does: without search or files it still does most of its
-/// work, and taking all servers out of service at once, since they share a cluster, would make an outage of it.
+/// The availability of the server's parts. A server is ready if its database is available: without
+/// search or files most of its work is still possible, and if all servers with a common cluster went out
+/// of service at once, that would be an outage.
 public final class Readiness {
     private static final String DATABASE = "database";
-    /// A standby, or a server set to be read-only, answers those who read, which most requests do.
+    /// A standby or a read-only server still serves reads, which are most requests.
     private static final String DATABASE_WRITES = "database-writes";
 
-    /// Without one, the log says what is missing.
+    /// If it is missing, the log says what is needed.
     private static final String PICTURE_MODEL = "picture-model";
 
-    /// Both of what finds: an index in this process has no breaker.
+    /// Covers both engines, since an embedded index has no breaker.
     private static final String INDEX = "index";
 
     private static final String STORAGE = "storage";
-    /// By which texts are embedded; it loads beside the start.
+    /// The model for texts, which loads while the server starts.
     private static final String MODELS = "models";
 
     private final Adapters adapters;
@@ -34,12 +35,12 @@ public final class Readiness {
         this.adapters = adapters;
     }
 
-    /// Those without which nothing works, by name. A part that is missing here is never asked to be ready.
+    /// The parts without which nothing works, by name. Other parts do not affect readiness.
     public Map<String, Boolean> parts() {
         return Map.of(DATABASE, isDatabaseThere());
     }
 
-    /// All, for operators: what does not bear on whether requests should come here too.
+    /// All parts, for operators, including those that do not affect readiness.
     public ReadinessReport report() {
         boolean isDatabaseThere = isDatabaseThere();
         return report(
@@ -47,7 +48,7 @@ public final class Readiness {
                 isDatabaseThere && adapters.database().figures().takesWrites());
     }
 
-    /// The same for whoever has just asked the database.
+    /// The same with results of a recent check of the database.
     ReadinessReport report(boolean isDatabaseThere, boolean takesWrites) {
         Map<String, Boolean> all = new LinkedHashMap<>();
         all.put(DATABASE, isDatabaseThere);

@@ -14,9 +14,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
-/// Figures that are read for a scrape, one reading at a time, and remembered for some seconds, whether there are any or
-/// not. A scrape waits for them no longer than scrapers do for it: in an outage they want to see the rest. Those that
-/// come too late are shown by the next scrape, if it has none that are newer.
+/// Reads figures for a scrape, one reading at a time, and caches the result, even a failure, for some
+/// seconds. A scrape waits only for a limited time, since in an outage the other metrics matter. A
+/// reading that comes too late is shown by the next scrape, unless a newer one is available.
 final class Reading<T> {
     private static final long KEPT_NANOS = TimeUnit.SECONDS.toNanos(5);
     private static final QuietLog LOG = new QuietLog(LoggerFactory.getLogger(Reading.class));
@@ -25,7 +25,7 @@ final class Reading<T> {
     private final Duration patience;
     private final LongSupplier nanoTime;
     private volatile @Nullable T latest;
-    /// Not shown so far.
+    /// A reading that was not shown yet.
     private @Nullable CompletableFuture<T> running;
     private long triedAt;
     private boolean isTried;
@@ -34,14 +34,14 @@ final class Reading<T> {
         this(source, patience, System::nanoTime);
     }
 
-    /// @param nanoTime of [System#nanoTime]
+    /// @param nanoTime as [System#nanoTime]
     Reading(Supplier<T> source, Duration patience, LongSupplier nanoTime) {
         this.source = source;
         this.patience = patience;
         this.nanoTime = nanoTime;
     }
 
-    /// Empty when they could not be read, or have not been so far.
+    /// Empty if they could not be read, or were not read so far.
     Optional<T> latest() {
         return Optional.ofNullable(latest);
     }
@@ -55,7 +55,7 @@ final class Reading<T> {
         isTried = true;
     }
 
-    /// One that goes on from an earlier scrape is waited for once more.
+    /// Waits once more for a reading that an earlier scrape started.
     private @Nullable T read() {
         CompletableFuture<T> begun = running;
         T late = begun != null && begun.state() == Future.State.SUCCESS ? begun.resultNow() : null;
@@ -87,7 +87,7 @@ final class Reading<T> {
         return null;
     }
 
-    /// That the database is away, requests and workers tell.
+    /// Unavailability of the database is already logged by requests and workers.
     private static void tell(@Nullable Throwable problem) {
         if (problem != null && !(problem instanceof Unavailable)) {
             LOG.warn("the figures of the database can't be read for a scrape", problem);

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What one scrape shows of the work that waits in the database, as it was at one moment.
+/// The waiting work in the database, at one moment, for a scrape.
 ///
-/// @param overdueSeconds since the oldest waiting job was due
+/// @param overdueSeconds time since the oldest waiting job became due
 record WorkFigures(
         Map<Lane, Long> waiting,
         Map<Lane, Double> overdueSeconds,
@@ -29,7 +29,7 @@ record WorkFigures(
         overdueSeconds = Map.copyOf(overdueSeconds);
     }
 
-    /// In one transaction: whoever can't have the first figure is not kept waiting for the others.
+    /// Uses one transaction: if the first figure is unavailable, the others are not tried.
     static WorkFigures read(Database database, Instant now) {
         DatabaseFigures figures = database.figures();
         return database.transactions()

@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// The work that waits, and the connections to the database. What can't be read is not a number, and the scrape goes
-/// on: that is when metrics are wanted most.
+/// The waiting work, and the connections to the database. A figure that can't be read is NaN, and the
+/// scrape continues, since metrics matter most in such a situation.
 final class WorkMetrics implements MeterBinder {
     private final DatabaseFigures figures;
     private final Supplier<Optional<WorkFigures>> work;
 
-    /// @param work what this scrape shows
+    /// @param work the figures of this scrape
     WorkMetrics(DatabaseFigures figures, Supplier<Optional<WorkFigures>> work) {
         this.figures = figures;
         this.work = work;
@@ -70,7 +70,7 @@ final class WorkMetrics implements MeterBinder {
                 .register(registry);
     }
 
-    /// Of an embedded database alone: a database server has tools of its own for this.
+    /// Only for an embedded database: PostgreSQL has tools of its own for this.
     private void space(MeterRegistry registry, String state, Function<FileSpace, Number> figure) {
         gauge(
                         "cairn.database.bytes",

@@ -1,4 +1,4 @@
-/// What an operator and a scraper are shown.
+/// Monitoring: metrics and readiness.
 @NullMarked
 package cairn.bootstrap.wiring.monitoring;
 

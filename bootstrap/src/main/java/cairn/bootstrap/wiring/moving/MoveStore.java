@@ -10,7 +10,7 @@ import cairn.bootstrap.wiring.adapters.GcsWiring;
 import java.nio.file.Path;
 import java.time.InstantSource;
 
-/// Where the files of an environment are, for a copy.
+/// The file store of an environment, for a copy.
 record MoveStore(BlobStore blobs, Runnable closing) implements AutoCloseable {
     static MoveStore open(StorageSettings settings, Path folder, InstantSource clock) {
         return switch (settings) {
@@ -28,7 +28,7 @@ record MoveStore(BlobStore blobs, Runnable closing) implements AutoCloseable {
         closing.run();
     }
 
-    /// Loaded only where there is one.
+    /// A separate class, so that it is only loaded if needed.
     private static final class Bucket {
         static MoveStore open(StorageSettings.Gcs settings, InstantSource clock) {
             GcsConnection connection = GcsWiring.connect(settings, clock);

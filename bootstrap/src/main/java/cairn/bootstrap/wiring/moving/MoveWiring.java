@@ -22,7 +22,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/// Opens two environments, and copies the one into the other.
+/// Opens two environments and copies one into the other.
 public final class MoveWiring {
     private static final InstantSource CLOCK = InstantSource.system();
 
@@ -36,7 +36,7 @@ public final class MoveWiring {
         this.sameBlobs = blobs(from).equals(blobs(to));
     }
 
-    /// @throws Administration.Refused when a server has one of them, or both are one
+    /// @throws Administration.Refused if a server uses one of them, or both are the same
     public Outcome run(MoveEnvironment.Command command, MoveProgress progress) {
         if (rows(from).equals(rows(to))) {
             throw new Administration.Refused("Both sides have one database, " + rows(from) + ".");
@@ -71,7 +71,7 @@ public final class MoveWiring {
         }
     }
 
-    /// The files may be there already, from when the rows were elsewhere.
+    /// The files may exist already, from a time when the rows were elsewhere.
     private DatabaseSettings targetRows() {
         return sameBlobs && to.database() instanceof DatabasePlace.Embedded
                 ? PersistenceWiring.embedded(to, to.dataDir())
@@ -101,11 +101,11 @@ public final class MoveWiring {
                 || configuration.storage() instanceof StorageSettings.Filesystem;
     }
 
-    /// A data folder that no server may take meanwhile, where there is one.
+    /// A data folder, if there is one, held so that no server can take it meanwhile.
     private record Held(Optional<DataFolder> folder) implements AutoCloseable {
         private static final Held NOTHING = new Held(Optional.empty());
 
-        /// @param isThere whether there is a folder, or one may be made
+        /// @param isThere whether the folder exists or may be created
         static Held of(Configuration configuration, boolean isThere) {
             if (!needsFolder(configuration)) {
                 return NOTHING;

@@ -1,4 +1,4 @@
-/// Moving one environment into another.
+/// Copies one environment into another.
 @NullMarked
 package cairn.bootstrap.wiring.moving;
 

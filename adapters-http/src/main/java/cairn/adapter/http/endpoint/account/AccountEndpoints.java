@@ -9,7 +9,7 @@ import cairn.application.account.ShowSubscription;
 import java.io.IOException;
 import java.util.List;
 
-/// The account behind a key.
+/// The account of a key.
 public final class AccountEndpoints {
     private final ShowProfile profile;
     private final ShowSubscription subscription;
@@ -19,7 +19,7 @@ public final class AccountEndpoints {
         this.subscription = subscription;
     }
 
-    /// Clients of an older form use the singular.
+    /// Older clients use the singular.
     public List<Route> routes() {
         return List.of(
                 Route.get("/v2/users/me", "getProfile", this::profile),

@@ -35,7 +35,7 @@ public final class KeyEndpoints {
         this.delete = delete;
     }
 
-    /// `me` is no id, so its route comes first. Every key that reads may see itself.
+    /// `me` is no ID, so its route comes first. Every key that may read can show itself.
     public List<Route> routes() {
         return List.of(
                 Route.get(PATH, "listKeys", this::list).administering(),
@@ -66,7 +66,7 @@ public final class KeyEndpoints {
                         keys.show(exchange.principal(), exchange.principal().keyId())));
     }
 
-    /// Takes no Idempotency-Key: its answer would have to be kept, and the secret with it.
+    /// Supports no Idempotency-Key, because the response would have to be stored, including the secret.
     private void create(Exchange exchange) throws IOException {
         NewKey made = issue.execute(exchange.principal(), KeyRequest.parse(exchange.body()));
         exchange.header("Location", PATH + "/" + made.key().id());

@@ -12,7 +12,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
 
-/// Deleting workspaces: at once by force, else in two steps.
+/// Deletes workspaces: immediately with force, otherwise in two steps.
 public final class WorkspaceDeletionEndpoints {
     private static final String PATH = "/v2/workspaces";
 

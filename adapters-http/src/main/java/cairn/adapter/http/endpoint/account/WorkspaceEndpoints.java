@@ -62,7 +62,7 @@ public final class WorkspaceEndpoints {
         exchange.json(200, WorkspaceRecord.of(show.execute(exchange.principal())));
     }
 
-    /// The new workspace is read at `me`, with the header that selects it.
+    /// The new workspace can be read at `me`, with the header that selects it.
     private void create(Exchange exchange) throws IOException {
         exchange.create(
                 () -> WorkspaceRequest.parse(exchange.body()),
@@ -70,7 +70,8 @@ public final class WorkspaceEndpoints {
                 made -> Answers.created(PATH + "/me", WorkspaceRecord.of(made)));
     }
 
-    /// Acts on the workspace that the header selects, like all that name none.
+    /// Acts on the workspace that the header selects, like all operations
+    /// without a workspace in the path.
     private void update(Exchange exchange) throws IOException {
         UpdateWorkspace.Command command = WorkspaceRequest.parseChange(exchange.body());
         Workspace changed = update.execute(exchange.principal(), command);

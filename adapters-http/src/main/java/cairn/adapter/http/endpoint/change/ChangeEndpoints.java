@@ -11,7 +11,7 @@ import cairn.application.change.ShownChange;
 import java.io.IOException;
 import java.util.List;
 
-/// What has changed in a workspace.
+/// Lists the changes of a workspace.
 public final class ChangeEndpoints {
     private final ListChanges list;
     private final RecordRenderer renderer;

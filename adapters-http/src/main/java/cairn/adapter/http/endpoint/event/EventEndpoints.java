@@ -12,7 +12,7 @@ import cairn.application.change.ShownChange;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
 
-/// What changes in a workspace, told as it happens (Server-Sent Events, the HTML standard §9.2).
+/// Streams the changes of a workspace as they happen (Server-Sent Events, the HTML standard §9.2).
 public final class EventEndpoints {
     private static final String EVENT_STREAM = "text/event-stream;charset=utf-8";
 
@@ -35,7 +35,7 @@ public final class EventEndpoints {
     private void stream(Exchange exchange) {
         ChangeCursor cursor = open.execute(
                 exchange.principal(), EventsQuery.parse(exchange.query(), exchange.header(EventsQuery.HEADER)));
-        // Proxies of nginx would wait for more.
+        // Otherwise nginx would buffer the stream.
         exchange.header("X-Accel-Buffering", "no");
         if (exchange.request().getMethod().equals("HEAD")) {
             exchange.response().setStatus(HttpServletResponse.SC_OK);

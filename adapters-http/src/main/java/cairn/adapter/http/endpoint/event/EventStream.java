@@ -19,17 +19,17 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One client's stream. It holds a few changes at a time, and reads the next once the client has taken them; a client
-/// that takes none is dropped with its connection.
+/// The stream of one client. It holds a few changes at a time, and reads the next ones once the client
+/// has taken these. A client that takes none is dropped with its connection.
 final class EventStream {
     private static final Logger LOG = LoggerFactory.getLogger(EventStream.class);
-    /// Changes in memory for a client that reads slowly.
+    /// Maximum changes in memory, for a client that reads slowly.
     private static final int BATCH = 16;
 
-    /// How long browsers wait before they connect again, in milliseconds.
+    /// The delay before browsers reconnect, in milliseconds.
     private static final String RETRY = "retry: 2000\n";
 
-    /// A comment, which clients ignore: proxies see that the connection lives, and this server whether it does.
+    /// A comment, which clients ignore. It shows proxies, and this server, that the connection is alive.
     private static final byte[] HEARTBEAT = ":\n\n".getBytes(StandardCharsets.US_ASCII);
 
     private final Follower follower;
@@ -44,11 +44,11 @@ final class EventStream {
         this.heartbeat = heartbeat;
     }
 
-    /// Returns at the end of the stream.
+    /// Writes until the stream ends.
     ///
-    /// @throws IOException when the client is gone
+    /// @throws IOException if the client is gone
     void writeTo(OutputStream out) throws IOException {
-        // An ID without an event: who is cut off before the first event goes on from here.
+        // An ID without an event: a client that is cut off before the first event continues from here.
         send(out, (RETRY + id(follower.cursor().encode()) + "\n").getBytes(StandardCharsets.US_ASCII));
         while (!follower.isEnded()) {
             Optional<List<Event>> events = next();
@@ -65,9 +65,10 @@ final class EventStream {
         }
     }
 
-    /// Without the database there is nothing to tell; the client had rather wait than find out why.
+    /// While the database is unavailable, the client just waits.
     ///
-    /// @return empty where it was not its turn: there may be something, so it asks again at once
+    /// @return empty if the call was turned away: there may be events, so the client
+    ///     should try again at once
     private Optional<List<Event>> next() {
         try {
             return Optional.of(read.execute(follower.cursor(), BATCH));
@@ -84,7 +85,7 @@ final class EventStream {
     private byte[] bytes(Event event) {
         ChangeRecord change = rendering.apply(event.shown());
         String head = id(event.cursor().encode()) + "event: " + change.type() + "\ndata: ";
-        // JSON of this server has no line breaks.
+        // JSON of this server contains no line breaks.
         byte[] data = Json.bytes(change);
         byte[] start = head.getBytes(StandardCharsets.US_ASCII);
         byte[] whole = new byte[start.length + data.length + 2];

@@ -16,20 +16,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// The streams of this server: so many for each key, and no more in all than there is memory for.
+/// The open streams of this server, limited per key and, by memory, in total.
 public final class OpenStreams implements AutoCloseable {
-    /// How often something is written to a stream on which nothing happens.
+    /// Interval of writes on a stream without events.
     public static final Duration HEARTBEAT = Duration.ofSeconds(15);
 
-    /// Of one key on one server.
+    /// Per key, on one server.
     static final int MOST = 16;
 
-    /// A thousand take less than 50 MB of heap (bench/events.mjs).
+    /// A thousand streams take less than 50 MB of heap (bench/events.mjs).
     private static final long HEAP_EACH = 48 << 10;
-    /// Of the heap, for all streams.
+    /// The divisor of the heap for all streams.
     private static final int SHARE = 8;
 
-    /// When a client is gone, the second heartbeat finds that out.
+    /// The second heartbeat detects that a client is gone.
     private static final long RETRY_SECONDS = 2 * HEARTBEAT.toSeconds();
 
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -55,7 +55,7 @@ public final class OpenStreams implements AutoCloseable {
     }
 
     /// @param abort cuts the connection
-    /// @throws RequestRefused when the key has as many as it may, or the server
+    /// @throws RequestRefused if the key or the server has reached its limit
     Place enter(Principal principal, ChangeCursor cursor, Runnable abort) {
         lock.lock();
         try {
@@ -95,7 +95,7 @@ public final class OpenStreams implements AutoCloseable {
         }
     }
 
-    /// Ends all streams, and lets no others begin. Those whose clients do not read are cut off.
+    /// Ends all streams and prevents new ones. Connections of clients that do not read are cut.
     @Override
     public void close() {
         lock.lock();
@@ -123,7 +123,7 @@ public final class OpenStreams implements AutoCloseable {
         }
     }
 
-    /// Of one stream, until it is closed.
+    /// The place of one stream, until it is closed.
     final class Place implements AutoCloseable {
         private final Follower follower;
         private final Runnable abort;

@@ -5,22 +5,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What part of some bytes a `Range` header asks for (RFC 9110 §14.1.2). Several ranges at once, other units and
-/// what is misshapen are ignored, as the standard allows: then the whole is sent.
+/// The part that a `Range` header requests (RFC 9110 §14.1.2). Multiple ranges, other units and
+/// malformed values are ignored, as the standard allows; the whole is sent instead.
 sealed interface ByteRange {
     Pattern SINGLE = Pattern.compile("bytes\\s*=\\s*(\\d*)\\s*-\\s*(\\d*)", Pattern.CASE_INSENSITIVE);
 
     record Whole() implements ByteRange {}
 
-    /// @param from the first byte
-    /// @param to the last byte, included
+    /// @param from offset of the first byte
+    /// @param to offset of the last byte, inclusive
     record Part(long from, long to) implements ByteRange {
         long length() {
             return to - from + 1;
         }
     }
 
-    /// Nothing of it is there.
+    /// No byte of it exists.
     record Unsatisfiable() implements ByteRange {}
 
     static ByteRange parse(@Nullable String header, long size) {

@@ -3,7 +3,8 @@ package cairn.adapter.http.endpoint.file;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// `Content-Disposition` with a file's name: in ASCII for old clients, and whole in UTF-8 (RFC 6266, RFC 8187).
+/// `Content-Disposition` with a file's name: in ASCII for old clients, and complete in UTF-8 (RFC 6266,
+/// RFC 8187).
 final class ContentDisposition {
     private static final String PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$&+-.^_`|~";
 

@@ -21,7 +21,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
-/// Exports: by a key, or by a signed URL.
+/// Exports, by key or by signed URL.
 public final class ExportEndpoints {
     private static final int MOST_NAME = 100;
 
@@ -59,7 +59,7 @@ public final class ExportEndpoints {
                 ExportLinkRecord.of(offer.execute(exchange.principal(), ExportLinkRequest.parse(exchange.body()))));
     }
 
-    /// A workspace of another form was never signed.
+    /// A malformed workspace ID was never signed.
     private void download(Exchange exchange) throws IOException {
         WorkspaceId workspace = Ids.parse(exchange.path("workspace"))
                 .map(WorkspaceId::new)

@@ -6,8 +6,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Bounds how many exports are written at once: each may take tens of MB for a while, and lasts as long as its client
-/// reads. No workspace takes more than half of them.
+/// Limits the number of concurrent exports: each may take tens of MB, and lasts as long as its client
+/// reads. One workspace gets at most half of the slots.
 public final class ExportSlots {
     private static final long HEAP_OF_ONE = 128L << 20;
     private static final int LEAST = 2;
@@ -22,7 +22,7 @@ public final class ExportSlots {
         this.most = (int) Math.clamp(heap / HEAP_OF_ONE, LEAST, MOST);
     }
 
-    /// @throws RequestRefused when there is none
+    /// @throws RequestRefused if there is no free slot
     synchronized void take(WorkspaceId workspace) {
         int all = taken.values().stream().mapToInt(Integer::intValue).sum();
         if (all >= most || taken.getOrDefault(workspace, 0) >= most / 2) {

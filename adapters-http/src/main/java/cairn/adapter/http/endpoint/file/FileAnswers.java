@@ -17,14 +17,15 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Sends the bytes of a file, whole or in part, so that no browser ever runs them in the API's origin.
+/// Sends the bytes of a file, whole or in part, in such a way that no browser runs
+/// them in the API's origin.
 public final class FileAnswers {
     public static final String SANDBOX = "sandbox; default-src 'none'; media-src 'self'; style-src 'unsafe-inline'";
 
-    /// Less than any link lives.
+    /// Shorter than the lifetime of any link.
     private static final String CACHE = "private, max-age=300";
 
-    /// Held as long as the client reads.
+    /// Allocated for as long as the client reads.
     private static final int BUFFER = 32 << 10;
 
     private FileAnswers() {}
@@ -37,7 +38,7 @@ public final class FileAnswers {
         send(exchange, file, CACHE);
     }
 
-    /// @param cache who may keep the bytes for how long (`Cache-Control`)
+    /// @param cache value of `Cache-Control`
     public static void send(Exchange exchange, OpenedFile file, String cache) throws IOException {
         FileContent content = file.content();
         String tag = etag(content.digest());
@@ -61,7 +62,7 @@ public final class FileAnswers {
         }
     }
 
-    /// Of a client that fetches part by part and wants no part of another file. Compares strongly.
+    /// For clients that download in parts and must not get parts of different files. Compares strongly.
     private static void requireMatch(Exchange exchange, String tag) {
         boolean holds = exchange.header("If-Match")
                 .map(header ->
@@ -73,8 +74,7 @@ public final class FileAnswers {
         }
     }
 
-    /// A range that is only wanted of a certain state is dropped when the state is another. Only a GET has
-    /// ranges.
+    /// Ignores the range if `If-Range` names another state. Only a GET has ranges.
     private static ByteRange range(HttpServletRequest request, FileContent content) {
         if (!request.getMethod().equals("GET")) {
             return new ByteRange.Whole();
@@ -97,15 +97,15 @@ public final class FileAnswers {
         return ContentDisposition.of(mayShow(content.mimeType()) ? "inline" : "attachment", content.fileName());
     }
 
-    /// A URL of the store is good for GET alone, and the store has entity tags of its own: who asks for parts
-    /// of what has ours gets them here.
+    /// A URL of the store only works for GET, and the store has its own entity tags, so conditional
+    /// requests for parts are served here.
     private static boolean mayGoElsewhere(Exchange exchange) {
         return !isHead(exchange)
                 && exchange.header("If-Match").isEmpty()
                 && exchange.header("If-Range").isEmpty();
     }
 
-    /// The store's URL works for longer than this answer may be kept.
+    /// The store's URL lives longer than this response may be cached.
     private static void redirect(HttpServletResponse response, String location) {
         response.setStatus(HttpServletResponse.SC_FOUND);
         response.setHeader("Location", location);
@@ -116,7 +116,7 @@ public final class FileAnswers {
         return exchange.request().getMethod().equals("HEAD");
     }
 
-    /// What browsers show without running anything of it; SVG is a document with scripts.
+    /// Types that browsers show without running anything. SVG is a document with scripts.
     private static boolean mayShow(MediaType type) {
         return switch (type.type()) {
             case "image" -> !type.subtype().startsWith("svg");
@@ -141,7 +141,8 @@ public final class FileAnswers {
             long left = part.length();
             boolean isWhole = left == file.content().size();
             int read = read(in, buffer, left, isWhole);
-            // Only now: a store that is unavailable is answered with a problem, which nobody may keep.
+            // Set only now: if the store is unavailable, the client gets a problem,
+            // which must not be cached.
             describe(exchange, file.content(), cache, part, status);
             OutputStream out = exchange.response().getOutputStream();
             while (true) {
@@ -155,8 +156,8 @@ public final class FileAnswers {
         }
     }
 
-    /// The end of a whole file is read before its last bytes are sent: a store may find there that what it gave is not
-    /// what was stored, and the client must not take that for the file.
+    /// Reads the end of a whole file before its last bytes are sent: a store may detect there that the
+    /// bytes are damaged, and the client must not take them for the file.
     private static int read(InputStream in, byte[] buffer, long left, boolean isWhole) throws IOException {
         int read = in.read(buffer, 0, (int) Math.min(buffer.length, left));
         if (read < 0) {

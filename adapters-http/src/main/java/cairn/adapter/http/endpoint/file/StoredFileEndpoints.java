@@ -18,7 +18,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
 
-/// The bytes of files, in and out, by signed addresses instead of keys.
+/// Uploads and downloads of file bytes, by signed URLs instead of keys.
 public final class StoredFileEndpoints {
     private static final String PATH = "/" + BlobPath.FOLDER + "/{file}";
 
@@ -69,7 +69,7 @@ public final class StoredFileEndpoints {
         FileAnswers.send(exchange, open.execute(path(exchange), exchange.rawQuery()));
     }
 
-    /// A path of another form was never signed.
+    /// A malformed path was never signed.
     private static BlobPath path(Exchange exchange) {
         return BlobPath.parse(BlobPath.FOLDER + "/" + exchange.path("file"))
                 .orElseThrow(() -> new Rejected(new Failure.SignatureRejected(

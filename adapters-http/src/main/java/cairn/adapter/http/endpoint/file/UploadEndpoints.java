@@ -9,7 +9,7 @@ import cairn.application.version.CheckReplacement;
 import java.io.IOException;
 import java.util.List;
 
-/// Asking where to send a file's bytes.
+/// Returns URLs for uploads of file bytes.
 public final class UploadEndpoints {
     private static final String PATH = "/v2/upload";
 
@@ -21,7 +21,7 @@ public final class UploadEndpoints {
         this.check = check;
     }
 
-    /// The GET reserves room, so there is no HEAD of it.
+    /// The GET reserves space, so it has no HEAD.
     public List<Route> routes() {
         return List.of(Route.get(PATH, "getUpload", this::get).unsafe(), Route.post(PATH, "postUpload", this::post));
     }

@@ -1,4 +1,4 @@
-/// The bytes of files, in and out.
+/// Uploads and downloads of file bytes.
 @NullMarked
 package cairn.adapter.http.endpoint.file;
 

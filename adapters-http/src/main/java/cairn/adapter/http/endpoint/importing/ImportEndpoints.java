@@ -24,7 +24,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-/// Imports: files of other programs, and exports of this one.
+/// Imports files of other programs, and exports of this one.
 public final class ImportEndpoints {
     private static final String ALL = "/v2/imports";
     private static final String ONE = "/v2/imports/{id}";

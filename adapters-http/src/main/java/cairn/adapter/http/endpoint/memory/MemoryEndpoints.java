@@ -20,7 +20,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
 
-/// One memory at a time.
+/// Operations on one memory.
 public final class MemoryEndpoints {
     private static final String ONE = "/v2/memories/{id}";
 

@@ -17,7 +17,7 @@ import cairn.domain.memory.MemoryJobId;
 import java.io.IOException;
 import java.util.List;
 
-/// Remembering texts, and recalling them.
+/// Stores and recalls memories.
 public final class RememberingEndpoints {
     private final CreateMemory create;
     private final CreateMemories createMany;

@@ -2,14 +2,14 @@ package cairn.adapter.http.endpoint.page;
 
 import java.nio.charset.StandardCharsets;
 
-/// A page that the build makes with Node.js.
+/// A page built with Node.js.
 final class BuiltPage {
     private static final String HEADER = "X-Service-Workspace-Id";
 
     private BuiltPage() {}
 
-    /// @param absent what a server shows that was built without Node.js
-    /// @param workspaceHeader the name that the settings give to the header; of the characters of a header's name
+    /// @param absent page for a server that was built without Node.js
+    /// @param workspaceHeader the configured name of the header, which only has characters allowed there
     static Document read(String built, String absent, String workspaceHeader) {
         if (!Resources.has(built)) {
             return Document.read(absent);

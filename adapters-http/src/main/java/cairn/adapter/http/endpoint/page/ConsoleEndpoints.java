@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The console: one page for all of its addresses, which is the same for everybody, and the files it loads. What it
-/// shows it gets from the API, with the key of whoever sits in front of it.
+/// The console: one page for all of its addresses, the same for everybody, and the files it loads. Its
+/// data comes from the API, with the user's key.
 public final class ConsoleEndpoints {
     private static final Map<String, String> TYPES = Map.of(
             "css", "text/css; charset=utf-8",
@@ -20,13 +20,13 @@ public final class ConsoleEndpoints {
             "png", "image/png",
             "webmanifest", "application/manifest+json");
 
-    /// Without a digest in its name: a browser asks for it again, and the answer is mostly 304.
+    /// Has no digest in its name: a browser revalidates it, and the response is mostly 304.
     private static final String SERVICE_WORKER = "worker.js";
 
     private final ConsoleFiles files;
     private final Supplier<List<String>> fileOrigins;
 
-    /// @param fileOrigins where signed URLs lead, such as `https://bucket.example`
+    /// @param fileOrigins origins of signed URLs, such as `https://bucket.example`
     public ConsoleEndpoints(String workspaceHeader, Supplier<List<String>> fileOrigins) {
         this.files = new ConsoleFiles(workspaceHeader);
         this.fileOrigins = fileOrigins;
@@ -61,7 +61,7 @@ public final class ConsoleEndpoints {
         page(exchange);
     }
 
-    /// The page that a bookmarklet opens from elsewhere, which then sends it what to save.
+    /// The page that a bookmarklet opens from another site, which then sends it the content to save.
     private void form(Exchange exchange) {
         Document page = files.page();
         exchange.header("Content-Security-Policy", files.isBuilt() ? policy() : "default-src 'none'");
@@ -86,12 +86,13 @@ public final class ConsoleEndpoints {
         exchange.sendShared(document.tag(), type, document.body());
     }
 
-    /// Scripts and styles other than the service worker.
+    /// Scripts and styles except the service worker.
     private static boolean isNamedByDigest(String name) {
         return (name.endsWith(".js") || name.endsWith(".css")) && !name.equals(SERVICE_WORKER);
     }
 
-    /// Bytes may lie on a storage service of another origin. Nothing else is asked outside, and nothing inline is run.
+    /// File bytes may be on a storage service of another origin. All other requests to other origins,
+    /// and inline scripts, are forbidden.
     private String policy() {
         String bytes = fileOrigins.get().stream().map(origin -> " " + origin).collect(Collectors.joining());
         return "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self'; manifest-src 'self';"

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The console, as its build left it beside the classes; the build lists its files. A server that was built without
-/// Node.js has none.
+/// The files of the console on the class path, as listed by its build. A server built without Node.js
+/// has none.
 final class ConsoleFiles {
     private static final String FOLDER = "/console/";
     private static final String LIST = FOLDER + "files.txt";
@@ -18,7 +18,8 @@ final class ConsoleFiles {
     private final List<String> names;
     private final Document page;
 
-    /// @param workspaceHeader by which the console selects a workspace; of the characters of a header's name
+    /// @param workspaceHeader by which the console selects a workspace; only has characters allowed in a
+    ///     header's name
     ConsoleFiles(String workspaceHeader) {
         this.names = Resources.has(LIST) ? text(LIST).lines().toList() : List.of();
         this.page = BuiltPage.read(INDEX, ABSENT, workspaceHeader);

@@ -4,7 +4,7 @@ import cairn.adapter.http.exchange.body.WholeBody;
 import cairn.application.Sha256;
 import java.util.HexFormat;
 
-/// A file that comes with the server: read, digested and packed once, however many ask for it.
+/// A file bundled with the server. It is read, digested and compressed once, for all requests.
 record Document(String tag, WholeBody body) {
     static Document read(String resource) {
         return of(Resources.read(resource));

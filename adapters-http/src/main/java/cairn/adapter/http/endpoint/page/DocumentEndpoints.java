@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The API's own description, and pages to read and try it. They are one page for all of their addresses, whose scripts
-/// lie beside those of the console; it shows the description that this server sends.
+/// The OpenAPI document, and the pages to read and try the API. They are one page for all of their
+/// addresses, with scripts beside those of the console, and show the document that this server sends.
 public final class DocumentEndpoints {
     private static final String BUILT = "/console/docs.html";
     private static final String ABSENT = "/cairn/adapter/http/no-docs.html";
@@ -62,7 +62,7 @@ public final class DocumentEndpoints {
         exchange.sendShared(page.tag(), "text/html; charset=utf-8", page.body());
     }
 
-    /// Read with the first request for it, not at the start of the server: it is long.
+    /// Loaded with the first request, not at the start of the server, because it is long.
     private static final class Description {
         private static final Pattern ID = Pattern.compile("\"operationId\"\\s*:\\s*\"(\\w+)\"");
         private static final byte[] BYTES = Resources.read("/openapi.json");

@@ -5,8 +5,8 @@ import cairn.adapter.http.exchange.Route;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The page of publications: one for all of them, which asks for what its address names. So it says nothing of what
-/// there is.
+/// The page of publications. It is the same for all of them and loads the content for its address, so it
+/// does not reveal what exists.
 public final class PublishedPageEndpoints {
     private static final String BUILT = "/console/public.html";
     private static final String ABSENT = "/cairn/adapter/http/no-console.html";

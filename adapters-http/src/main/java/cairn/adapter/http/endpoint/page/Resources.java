@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/// Files that come with the server.
+/// Files bundled with the server.
 final class Resources {
     private Resources() {}
 

@@ -13,7 +13,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// A key for the browser that opens the link of a first start. The token comes in a body, as addresses end up in logs.
+/// Issues a key to the browser that opens the link of the first start. The token is sent in a body,
+/// since URLs end up in logs.
 public final class SignInEndpoints {
     private static final int LONGEST_TOKEN = 200;
     private static final String LABEL = "console";

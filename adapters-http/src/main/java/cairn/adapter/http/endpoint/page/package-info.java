@@ -1,4 +1,4 @@
-/// Pages that come with the server.
+/// Pages bundled with the server.
 @NullMarked
 package cairn.adapter.http.endpoint.page;
 

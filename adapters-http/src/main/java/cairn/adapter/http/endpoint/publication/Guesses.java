@@ -23,21 +23,21 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/// Bounds how often somebody is wrong: an address about tokens and passwords, and everybody together about the password
-/// of one publication. Counted by this process alone, so that on several servers it is so many times as
-/// often. A token has 128 bits, so nobody who shows the right one waits for others at the same address;
-/// a password may be short, and is not tried any more. Who is right is never counted.
+/// Limits wrong guesses: tokens and passwords per address, and passwords per publication from all
+/// addresses. Counted by this process alone, so several servers multiply the limits. A token has 128
+/// bits, so a correct one is never blocked by others at the same address. A password may be short, so
+/// over the limit it is not checked any more. Correct guesses are not counted.
 public final class Guesses {
-    /// In fifteen minutes.
+    /// Per fifteen minutes.
     static final int OF_ADDRESS = 30;
-    /// In an hour.
+    /// Per hour.
     static final int OF_PASSWORD = 100;
 
     private static final Duration ADDRESS_WINDOW = Duration.ofMinutes(15);
     private static final Duration PASSWORD_WINDOW = Duration.ofHours(1);
-    /// Of more, those that did not come for longest are forgotten.
+    /// Maximum number of counters; the least recently used ones are dropped.
     private static final int MOST = 50_000;
-    /// Of an IPv6 address: a customer gets as many, and may take any below them.
+    /// Prefix of an IPv6 address: a customer gets this much, and may use any address below it.
     private static final int NETWORK_BYTES = 8;
 
     private final Predicate<InetAddress> trusted;
@@ -45,7 +45,7 @@ public final class Guesses {
     private final Cache<String, Bucket> addresses = cache(ADDRESS_WINDOW);
     private final Cache<PublicationId, Bucket> passwords = cache(PASSWORD_WINDOW);
 
-    /// @param trusted whose requests are those of many, such as of proxies: they are not counted by address
+    /// @param trusted addresses shared by many clients, such as those of proxies; not counted
     public Guesses(Predicate<InetAddress> trusted) {
         this(trusted, TimeMeter.SYSTEM_NANOTIME);
     }
@@ -63,8 +63,7 @@ public final class Guesses {
                 .build();
     }
 
-    /// @throws RequestRefused 429 instead of what `work` says of a wrong token, when its address was
-    ///     wrong too often
+    /// @throws RequestRefused 429 instead of the failure of `work`, if the address was wrong too often
     <T> T counting(InetAddress address, Supplier<T> work) {
         try {
             return work.get();
@@ -78,10 +77,10 @@ public final class Guesses {
         }
     }
 
-    /// Those that come at once are counted before any of them is answered.
+    /// Counts each attempt before its result is known, to limit concurrent ones.
     ///
-    /// @param work tries a password, and before that says of which publication. Others are not counted:
-    ///     whoever makes up tokens would have those forgotten that exist.
+    /// @param work passes the publication to the consumer and then checks the password. Unknown tokens
+    ///     are not counted per publication: made-up ones would displace the counters of real ones.
     <T> T countingPassword(InetAddress address, Function<Consumer<PublicationId>, T> work) {
         List<Bucket> taken = new ArrayList<>();
         boolean isWrong = false;

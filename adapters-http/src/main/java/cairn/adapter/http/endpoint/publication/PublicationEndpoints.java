@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Publishing, and withdrawing it.
+/// Creates, changes and withdraws publications.
 public final class PublicationEndpoints {
     private static final String PATH = "/v2/publications";
 
@@ -46,7 +46,8 @@ public final class PublicationEndpoints {
         this.publicUrl = publicUrl;
     }
 
-    /// The holder of a link reads. Otherwise a key that may only write could make itself one.
+    /// A publication lets the holder of its link read. Otherwise a write-only key
+    /// could give itself read access.
     public List<Route> routes() {
         return List.of(
                 Route.get(PATH, "listPublications", this::list),

@@ -16,12 +16,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What visitors read of a publication as JSON, and how they open one that has a password.
+/// What visitors read of a publication as JSON, and the check of its password.
 public final class VisitEndpoints {
     private static final int USUAL = 50;
     private static final int MOST = 200;
 
-    /// The key of an item may have 512 bytes, which are hexadecimal in a cursor.
+    /// An item's sort key may have 512 bytes, in hexadecimal within the cursor.
     private static final int MAX_CURSOR = 2000;
 
     private final Visits visits;

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The texts and bytes that a publication shows.
+/// Texts and file bytes of a publication.
 public final class VisitedFileEndpoints {
     private static final String PATH = Visits.PATH + "/resources/{id}";
     private static final String SIZES =
@@ -62,7 +62,7 @@ public final class VisitedFileEndpoints {
                         visitor -> open.thumbnail(visitor, Visits.id(exchange), size.orElse(ThumbnailSize.MD))));
     }
 
-    /// A browser may keep the bytes, and asks each time whether it still may show them.
+    /// A browser may cache the bytes, but must revalidate each time that it may still show them.
     private static void send(Exchange exchange, OpenedFile file) throws IOException {
         FileAnswers.send(exchange, file, "private, no-cache");
     }

@@ -22,8 +22,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// What requests of visitors have in common: the token in their address, a session in a header or a cookie, and that
-/// nothing of their answers is kept by anybody, since the link may be withdrawn at any time.
+/// The common part of visitors' requests: the token in the path, and a session in a header or cookie.
+/// Responses must not be cached, since the link may be withdrawn at any time.
 public final class Visits {
     static final String PATH = "/public/{accessToken}";
     private static final String SESSION = "X-Publication-Session";
@@ -33,7 +33,7 @@ public final class Visits {
     private final Supplier<String> publicUrl;
     private final InstantSource clock;
 
-    /// @param publicUrl tells whether visitors come by HTTPS
+    /// @param publicUrl shows whether visitors use HTTPS
     public Visits(Guesses guesses, Supplier<String> publicUrl, InstantSource clock) {
         this.guesses = guesses;
         this.publicUrl = publicUrl;
@@ -46,7 +46,7 @@ public final class Visits {
                 address(exchange.request()), () -> work.apply(new Visitor(token(exchange), session(exchange))));
     }
 
-    /// @param work tries a password, and before that says of which publication
+    /// @param work passes the publication to the consumer and then checks the password
     <T> T tryPassword(Exchange exchange, BiFunction<AccessToken, Consumer<PublicationId>, T> work) {
         describe(exchange);
         AccessToken token = token(exchange);
@@ -59,7 +59,7 @@ public final class Visits {
         exchange.header("X-Robots-Tag", "noindex");
     }
 
-    /// Of another form there is none.
+    /// A malformed token is unknown.
     private static AccessToken token(Exchange exchange) {
         return AccessToken.parse(exchange.path("accessToken")).orElseThrow(VisitorAccess::missing);
     }
@@ -77,8 +77,8 @@ public final class Visits {
                         .findFirst());
     }
 
-    /// Pictures and files that a page shows are asked for without headers of its own, so a browser keeps it as a cookie
-    /// for the addresses of this publication alone.
+    /// A page loads images and files without its own headers, so the browser keeps the session as a
+    /// cookie, only for the addresses of this publication.
     void keep(Exchange exchange, Session session) {
         long seconds = Math.max(
                 0, Duration.between(clock.instant(), session.expiresAt()).toSeconds());
@@ -89,7 +89,7 @@ public final class Visits {
                         + seconds + "; HttpOnly; SameSite=Strict" + secure);
     }
 
-    /// Jetty knows it as a number already; nothing is looked up.
+    /// Parses the numeric address from Jetty, without a DNS query.
     private static InetAddress address(HttpServletRequest request) {
         try {
             return InetAddress.getByName(request.getRemoteAddr());

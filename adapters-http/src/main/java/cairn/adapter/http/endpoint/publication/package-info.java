@@ -1,4 +1,4 @@
-/// Publications: what their owners do with them, and what visitors see.
+/// Publications, for their owners and for visitors.
 @NullMarked
 package cairn.adapter.http.endpoint.publication;
 

@@ -25,7 +25,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-/// Other bytes for files, and those that they had before.
+/// Replaces the bytes of files, and serves earlier ones.
 public final class FileVersionEndpoints {
     private static final String FILE = "/v2/resources/{id}/file";
     private static final String VERSIONS = FILE + "/versions";

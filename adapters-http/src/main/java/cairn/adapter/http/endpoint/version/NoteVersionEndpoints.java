@@ -46,7 +46,7 @@ public final class NoteVersionEndpoints {
         this.answers = answers;
     }
 
-    /// Everything is there under two names.
+    /// Each operation exists under two names.
     public List<Route> routes() {
         return Stream.concat(routes("notepads", "Notepad").stream(), routes("notes", "Note").stream())
                 .toList();

@@ -3,11 +3,11 @@ package cairn.adapter.http.endpoint.version;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.application.resource.Missing;
 
-/// The number of a version in an address.
+/// The number of a version in a path.
 final class VersionNumber {
     private VersionNumber() {}
 
-    /// What is no number is the number of no version.
+    /// A malformed number matches no version.
     static int of(Exchange exchange) {
         try {
             return Integer.parseInt(exchange.path("version"));

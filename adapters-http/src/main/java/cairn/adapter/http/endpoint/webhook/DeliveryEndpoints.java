@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-/// What webhooks have sent.
+/// The deliveries of webhooks.
 public final class DeliveryEndpoints {
     private static final String PATH = WebhookEndpoints.PATH + "/{id}";
     private static final int DEFAULT_LIMIT = 20;

@@ -20,8 +20,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
 
-/// Webhooks. They send what the workspace holds for as long as they are there, also after the key that made them is
-/// revoked, so they need the scope of keys.
+/// Webhooks. They send the workspace's content as long as they exist, even after the key that created
+/// them was revoked, so they require the scope of key management.
 public final class WebhookEndpoints {
     static final String PATH = "/v2/webhooks";
 
@@ -37,8 +37,8 @@ public final class WebhookEndpoints {
         this.delete = delete;
     }
 
-    /// The receiver of a webhook reads what is sent. Otherwise a key that sees nothing could have everything
-    /// sent to it.
+    /// The receiver of a webhook reads what is sent. Otherwise a key without read access could have
+    /// everything sent to itself.
     public List<Route> routes() {
         return List.of(
                 Route.get(PATH, "listWebhooks", this::list).administering(),
@@ -57,7 +57,7 @@ public final class WebhookEndpoints {
         exchange.json(200, OffsetPage.of(records.size(), "webhooks", records));
     }
 
-    /// Takes no Idempotency-Key: its answer would have to be kept, and the secret with it.
+    /// Supports no Idempotency-Key, because the response would have to be stored, including the secret.
     private void create(Exchange exchange) throws IOException {
         Webhook made = create.execute(exchange.principal(), WebhookRequest.parse(exchange.body()));
         exchange.header("Location", PATH + "/" + made.id());

@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What of the heap the body of a request takes from its arrival until the request is done. It takes more as
-/// it arrives, and a large one a place among [LargeBodies].
+/// The heap that the body of a request takes, from its arrival until the request is done. It grows as
+/// the body arrives. A large body takes a place among [LargeBodies] instead.
 public final class BodyRoom implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(5);
-    /// Bytes that fit into what every request has.
+    /// Bytes that fit into the room of every request.
     private static final long OF_ALL = 128 << 10;
 
     private final LargeBodies large;
@@ -19,22 +19,23 @@ public final class BodyRoom implements AutoCloseable {
     private long made;
     private LargeBodies.@Nullable Place place;
 
-    /// @param announced bytes of the body, for which there is room from the start; negative if unknown
+    /// @param announced length of the body, for which room is taken at the start; negative if unknown
     public BodyRoom(LargeBodies large, Optional<Room> room, long announced) {
         this.large = large;
         this.room = room;
         this.counted = announced < 0 ? Room.FIRST : Math.clamp(announced, OF_ALL, Room.FIRST);
     }
 
-    /// Counts once more of the body is read, so that no client seems slow while room is waited for.
+    /// Adds heap. It is only counted with the next bytes of the body, so that the client does not seem
+    /// slow while this waits for room.
     ///
-    /// @param bytes of heap that something made of the body takes, besides what its bytes do
+    /// @param bytes of heap that a parsed value takes in addition to the body
     public void made(long bytes) {
         made += bytes;
     }
 
-    /// @param count bytes of the body that are there
-    /// @throws Unavailable if there is no room for so many
+    /// @param count bytes of the body that have arrived
+    /// @throws Unavailable if there is not enough room
     public void arrived(long count) {
         long size = count + made / Room.SWELLING;
         while (place == null && size > counted) {

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a body says that it is JSON. One that says nothing is believed to be.
+/// Checks that a body is declared as JSON. A body without a type counts as JSON.
 public final class JsonContent {
     private static final Pattern CHARSET = Pattern.compile("charset\\s*=\\s*\"?([^\\s;\"]+)");
 
@@ -23,7 +23,7 @@ public final class JsonContent {
         }
     }
 
-    /// As it was sent: Jetty's own reading of it fails on a charset that Java does not know.
+    /// The header as sent: Jetty's own parser fails for charsets unknown to Java.
     public static @Nullable String typeOf(HttpServletRequest request) {
         return request.getHeader("Content-Type");
     }
@@ -36,7 +36,7 @@ public final class JsonContent {
         }
     }
 
-    /// What names no charset is UTF-8.
+    /// Without a charset, UTF-8 is assumed.
     public static boolean isUtf8(String contentType) {
         Matcher charset = CHARSET.matcher(contentType.toLowerCase(Locale.ROOT));
         return !charset.find()

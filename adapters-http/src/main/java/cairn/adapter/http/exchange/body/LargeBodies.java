@@ -4,9 +4,11 @@ import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 
-/// Lets few large bodies in at once: each takes up to ten times its size of heap until it is stored.
+/// Limits the number of concurrent large bodies: each takes up to ten times its size
+/// of heap until it is stored.
 public final class LargeBodies {
-    /// Bytes from which on a body is one. It needs a place once so many are there: who sends slowly takes none.
+    /// Size in bytes from which a body is large. It takes a place once so many bytes have arrived, so a
+    /// slow sender takes none before.
     static final long LARGE = 2L << 20;
 
     private static final long HEAP_EACH = 192L << 20;
@@ -16,30 +18,31 @@ public final class LargeBodies {
 
     private final Places places;
 
-    /// @param patience how long one waits for a place
+    /// @param patience how long a body waits for a place
     LargeBodies(int places, Duration patience) {
         this.places = new Places(places, places, patience);
     }
 
-    /// Of what is stored.
+    /// For bodies to be stored.
     public static LargeBodies ofStores() {
         return new LargeBodies(places(HEAP_EACH, Runtime.getRuntime().maxMemory()), PATIENCE);
     }
 
-    /// Of searches, with pictures in them. They take less, and do not wait, since all searches wait for their threads.
+    /// For searches with pictures. They take less heap and do not wait, since all searches already wait
+    /// for threads.
     public static LargeBodies ofSearches() {
         return new LargeBodies(places(HEAP_OF_SEARCH, Runtime.getRuntime().maxMemory()), Duration.ZERO);
     }
 
-    /// @param each bytes of heap for one
+    /// @param each heap per body, in bytes
     /// @param heap in bytes
     static int places(long each, long heap) {
         return (int) Math.max(1, heap / each);
     }
 
-    /// As many wait as there are places; they take room, too.
+    /// As many bodies may wait as there are places, since waiting ones take heap too.
     ///
-    /// @throws Unavailable when others keep the places taken
+    /// @throws Unavailable if no place becomes free
     Place enter() {
         if (!places.enter()) {
             throw Unavailable.spared(Part.SERVER, "others send large bodies", PAUSE);
@@ -51,7 +54,7 @@ public final class LargeBodies {
         return places.waiting();
     }
 
-    /// Given back when closed.
+    /// Released when closed.
     interface Place extends AutoCloseable {
         @Override
         void close();

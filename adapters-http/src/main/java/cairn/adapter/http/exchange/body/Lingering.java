@@ -8,23 +8,23 @@ import java.io.InputStream;
 import java.time.Duration;
 import java.util.concurrent.Semaphore;
 
-/// Reads on for a while what a refused client still sends. Many clients look for an answer only once they have sent
-/// everything; a connection closed before would take the answer from them.
+/// Keeps reading for a while from a client that was refused. Many clients only read the response after
+/// sending everything; if the connection were closed earlier, they would lose it.
 public final class Lingering {
     private static final long MOST_BYTES = 128L << 20;
     private static final Duration MOST_TIME = Duration.ofSeconds(10);
     private static final int BUFFER = 8 << 10;
     private static final int HEAP_EACH = 1 << 20;
 
-    /// Nobody keeps account of those otherwise, and a flood would take all threads.
+    /// Such requests are not counted elsewhere, and a flood of them would take all threads.
     private static final Semaphore PLACES =
             new Semaphore((int) Math.clamp(Runtime.getRuntime().maxMemory() / HEAP_EACH, 32, 2000));
 
     private Lingering() {}
 
-    /// To be called before the answer is sent. Platform threads are few and drop only what has arrived, as a
-    /// client that sends nothing would hold up all others. Where more is to come, the answer says that the
-    /// connection ends: else the client could send its next request on it.
+    /// Call before the response is sent. Platform threads are few and only drop what has arrived, since
+    /// a silent client would block all others. If more bytes are to come, the response closes the
+    /// connection, so that the client does not send its next request on it.
     public static void before(HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (!isSending(request) || Thread.currentThread().isVirtual() || response.isCommitted()) {
             return;
@@ -40,7 +40,7 @@ public final class Lingering {
         }
     }
 
-    /// Sends the answer off, then reads and drops the rest of the body, which takes no room.
+    /// Sends the response, then reads and drops the rest of the body without keeping it.
     public static void after(HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (!isSending(request) || !Thread.currentThread().isVirtual()) {
             return;
@@ -67,7 +67,7 @@ public final class Lingering {
         }
     }
 
-    /// A client that expects to be asked for its body sends none unasked.
+    /// A client with an `Expect` header sends no body before it is asked to.
     private static boolean isSending(HttpServletRequest request) {
         boolean hasBody = request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null;
         return hasBody && request.getHeader("Expect") == null;

@@ -4,20 +4,20 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// Lets few in at once. Some more wait, first come, first served, and not for long.
+/// Limits concurrency. A few more callers wait, first come, first served, for a limited time.
 public final class Places {
     private final Semaphore free;
     private final int mostWaiting;
     private final Duration patience;
 
-    /// @param patience how long one waits
+    /// @param patience how long a caller waits
     public Places(int count, int mostWaiting, Duration patience) {
         this.free = new Semaphore(count, true);
         this.mostWaiting = mostWaiting;
         this.patience = patience;
     }
 
-    /// @return false when too many wait, or it waited too long
+    /// @return false if too many are waiting, or the wait was too long
     public boolean enter() {
         if (free.getQueueLength() >= mostWaiting) {
             return false;

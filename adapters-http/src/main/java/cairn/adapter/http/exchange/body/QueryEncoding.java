@@ -6,8 +6,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/// Whether a query string is percent-encoded UTF-8. What reads it otherwise puts U+FFFD where it is not, and would
-/// look for something else than the client meant.
+/// Checks that a query string is percent-encoded UTF-8. Other decoders insert U+FFFD for invalid bytes,
+/// and would search for something else than the client meant.
 public final class QueryEncoding {
     private static final int HEX = 16;
 
@@ -27,7 +27,7 @@ public final class QueryEncoding {
         for (int i = 0; i < rawQuery.length(); i++) {
             char c = rawQuery.charAt(i);
             if (c != '%') {
-                // Jetty gives bytes beyond ASCII as they came, or U+FFFD for what they are not.
+                // Jetty passes bytes beyond ASCII on as they came, or as U+FFFD if they are invalid.
                 bytes.writeBytes(String.valueOf(c).getBytes(StandardCharsets.UTF_8));
                 continue;
             }
@@ -41,7 +41,7 @@ public final class QueryEncoding {
         return isUtf8(bytes.toByteArray());
     }
 
-    /// @return -1 when these are no two hexadecimal digits
+    /// @return -1 if these are not two hexadecimal digits
     private static int octet(char high, char low) {
         int first = Character.digit(high, HEX);
         int second = Character.digit(low, HEX);

@@ -7,13 +7,14 @@ import java.time.Duration;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 
-/// The bytes a client sends, within bounds of size and of patience. The idle time-out of the connection ends a
-/// client that sends nothing; this ends one that sends a byte now and then.
+/// The bytes a client sends, with limits on size and on time. The connection's idle timeout ends clients
+/// that send nothing; this also ends those that send a byte now and then.
 public final class RequestBody extends InputStream {
     private static final Duration GRACE = Duration.ofSeconds(15);
     private static final int KILOBYTE = 1024;
     private static final int USUAL_RATE = KILOBYTE;
-    /// What is kept until it is whole takes room from others, and has to arrive the faster the more room it takes.
+    /// A body that is kept in memory takes room from others, so the larger it is,
+    /// the faster it must arrive.
     private static final int RATE_ABOVE_FIRST = 8 * KILOBYTE;
 
     private static final int RATE_OF_LARGE = 64 * KILOBYTE;
@@ -36,20 +37,21 @@ public final class RequestBody extends InputStream {
         this.start = nanoTime.getAsLong();
     }
 
-    /// Bytes that pass through, such as those of files.
+    /// For bytes that are streamed, such as those of files.
     public static RequestBody passing(InputStream bytes) {
         return new RequestBody(bytes, Long.MAX_VALUE, false, count -> {}, System::nanoTime);
     }
 
-    /// Bytes that are kept until all are there.
+    /// For bytes that are kept until all have arrived.
     ///
-    /// @param limit bytes, at most
-    /// @param arrival is told the number of bytes each time some arrived; meanwhile the client need not send
+    /// @param limit maximum number of bytes
+    /// @param arrival receives the total number whenever bytes arrive; the time it takes is not counted
+    ///     against the client
     public static RequestBody kept(InputStream bytes, long limit, LongConsumer arrival) {
         return new RequestBody(bytes, limit, true, arrival, System::nanoTime);
     }
 
-    /// Whether reading failed on the client's side.
+    /// Whether reading failed because of the client.
     public boolean isBroken() {
         return broken;
     }
@@ -94,7 +96,7 @@ public final class RequestBody extends InputStream {
         }
     }
 
-    /// The client sends more slowly than that.
+    /// The client sends more slowly than required.
     public static final class TooSlow extends IOException {
         private static final long serialVersionUID = 1L;
 

@@ -7,16 +7,17 @@ import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Writes an answer that goes on for as long as its client listens.
+/// Writes a response that lasts as long as its client listens.
 @FunctionalInterface
 public interface Streaming {
-    /// The request's attribute for when the stream began, of `System.nanoTime`.
+    /// The request attribute with the start of the stream, from `System.nanoTime`.
     String BEGUN = Streaming.class.getName() + ".begun";
 
-    /// @throws IOException when the client is gone
+    /// @throws IOException if the client is gone
     void writeTo(OutputStream out) throws IOException;
 
-    /// The server's own threads are for requests that end: as many streams as there are threads would leave none.
+    /// Uses a thread of its own: the server's threads are for requests that end, and many streams would
+    /// use them up.
     static CompletableFuture<Void> start(Streaming streaming, HttpServletResponse response) {
         CompletableFuture<Void> ended = new CompletableFuture<>();
         Thread.ofVirtual().name("stream").start(() -> {

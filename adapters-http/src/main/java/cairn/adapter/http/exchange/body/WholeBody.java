@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
-/// A body that lies in memory whole. A route leaves it at its request and is done; the edge packs it in one go and
-/// sends it without a thread that waits for the client.
+/// A complete body in memory. A route attaches it to its request and is done. The edge compresses it at
+/// once and sends it without a thread that waits for the client.
 public final class WholeBody {
-    /// The attribute of a request that may have changed something: its answer finds room where others find none.
+    /// The attribute of a request that may have changed something; its response gets a higher limit.
     public static final String OWED = WholeBody.class.getName() + ".owed";
 
     private final byte[] plain;
@@ -24,12 +24,13 @@ public final class WholeBody {
         return new WholeBody(bytes, false);
     }
 
-    /// Sent to many: each coding is made once, and all answers read the same bytes, outside of the heap.
+    /// A body for many requests: each coding is created once, and all responses share the same bytes off
+    /// the heap.
     public static WholeBody shared(byte[] bytes) {
         return new WholeBody(bytes, true);
     }
 
-    /// The attribute of a request under which the edge looks for it.
+    /// The request attribute in which the edge looks for it.
     public static String attribute() {
         return WholeBody.class.getName();
     }
@@ -38,7 +39,7 @@ public final class WholeBody {
         return plain.length;
     }
 
-    /// Bytes that are held for this answer alone while a body of this form is not sent.
+    /// Bytes held for this response alone until this form of the body is sent.
     public int cost(ByteBuffer form) {
         return isShared ? 0 : form.remaining();
     }
@@ -56,7 +57,7 @@ public final class WholeBody {
                 .duplicate();
     }
 
-    /// From the heap, each try to send would copy all that is left.
+    /// From the heap, each attempt to send would copy all remaining bytes.
     private static ByteBuffer direct(byte[] bytes) {
         return ByteBuffer.allocateDirect(bytes.length).put(bytes).flip().asReadOnlyBuffer();
     }

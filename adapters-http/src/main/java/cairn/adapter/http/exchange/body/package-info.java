@@ -1,4 +1,4 @@
-/// The bytes of requests, within bounds.
+/// The bytes of requests, with limits.
 @NullMarked
 package cairn.adapter.http.exchange.body;
 

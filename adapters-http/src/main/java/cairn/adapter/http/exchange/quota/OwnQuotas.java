@@ -8,14 +8,15 @@ import io.github.bucket4j.ConsumptionProbe;
 import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 
-/// Counts for this process alone, which has all requests there are.
+/// Counts in this process alone, which must be the only server.
 final class OwnQuotas implements Quotas {
-    /// Keys counted at once, some 20 MB of them; of more, those not used for longest are forgotten.
+    /// Maximum number of counted keys, about 20 MB; beyond that, the least
+    /// recently used ones are dropped.
     static final int MOST_KEYS = 50_000;
 
     private final TimeMeter time;
 
-    /// A key unused for an hour may have all its requests again, so nothing is lost with it.
+    /// A key unused for an hour has its full quota again, so dropping its counter loses nothing.
     private final Cache<Rate, Bucket> buckets = Caffeine.newBuilder()
             .expireAfterAccess(RequestQuotas.WINDOW)
             .maximumSize(MOST_KEYS)

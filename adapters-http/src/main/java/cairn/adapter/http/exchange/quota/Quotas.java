@@ -4,13 +4,13 @@ import cairn.domain.workspace.KeyId;
 
 /// Counts the requests of keys.
 interface Quotas {
-    /// Counts a request, unless none is left.
+    /// Counts a request unless the quota is used up.
     Quota take(Rate rate);
 
-    /// Another plan is another rate: it counts from its beginning.
+    /// The rate of another plan is counted separately, from zero.
     record Rate(KeyId key, long perHour) {}
 
-    /// @param isPassed whether the request was one too many
-    /// @param seconds until all requests of an hour are there again
+    /// @param isPassed whether the request exceeded the quota
+    /// @param seconds until the hour ends and the quota is full again
     record Quota(boolean isPassed, long remaining, long seconds) {}
 }

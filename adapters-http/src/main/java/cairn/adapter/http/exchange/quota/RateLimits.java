@@ -8,8 +8,8 @@ import cairn.application.port.account.RequestQuotas;
 import io.github.bucket4j.TimeMeter;
 import jakarta.servlet.http.HttpServletResponse;
 
-/// Holds each key to the requests its plan allows in an hour, counted from the key's first request. What is left is
-/// told with every answer (draft-ietf-httpapi-ratelimit-headers-10).
+/// Limits each key to the hourly requests of its plan, counted from the key's first request. Every
+/// response reports the remaining requests (draft-ietf-httpapi-ratelimit-headers-10).
 public final class RateLimits {
     private static final String POLICY = "\"hour\"";
 
@@ -19,19 +19,19 @@ public final class RateLimits {
         this.quotas = quotas;
     }
 
-    /// For a server that stands alone: nothing of it is written anywhere.
+    /// For a single server: nothing is stored.
     public static RateLimits ofThisProcess() {
         return new RateLimits(new OwnQuotas(TimeMeter.SYSTEM_NANOTIME));
     }
 
-    /// For servers that hold their keys to one limit together.
+    /// For servers that share their limits.
     public static RateLimits ofAllNodes(RequestQuotas shared) {
         return new RateLimits(new SharedQuotas(shared, TimeMeter.SYSTEM_NANOTIME));
     }
 
-    /// Counts a request, and tells in the answer's headers what is left.
+    /// Counts a request and sets the response headers.
     ///
-    /// @throws RequestRefused 429 when nothing was left
+    /// @throws RequestRefused 429 if the quota is used up
     public void count(KeyHolder holder, HttpServletResponse response) {
         if (holder.plan().requestsPerHour().isEmpty()) {
             return;

@@ -10,17 +10,18 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Counts together with the other nodes: requests are counted here and told to all when they are a twentieth of the
-/// hour's, or a second old, and what is told comes back with what the others told.
+/// Counts together with other nodes. Requests are counted locally and added to the
+/// database when they reach a twentieth of the hourly limit, or after a second. The
+/// database returns the total of all nodes.
 ///
-/// So a key passes its limit by no more than the other nodes have not told yet: each at most a twentieth of the
-/// limit, and at most the requests of a second. Limits below 40 are kept to the request. No key costs more than a
-/// statement a second and node, beyond twenty an hour and limit.
+/// So a key exceeds its limit at most by what other nodes have not reported yet: per node at most a
+/// twentieth of the limit, and at most the requests of a second. Limits below 40 are exact. A key costs
+/// at most one statement per second and node, plus twenty per hour and limit.
 final class SharedQuotas implements Quotas {
     private static final int SLICES = 20;
     private static final long TELL_NANOS = Duration.ofSeconds(1).toNanos();
 
-    /// How long a request waits for another that asks the database; then it is counted by what is known.
+    /// How long a request waits while another one queries the database; then it is counted locally.
     private static final long PATIENCE_MILLIS = 500;
 
     private final RequestQuotas shared;
@@ -58,8 +59,9 @@ final class SharedQuotas implements Quotas {
         }
     }
 
-    /// What this node knows of a key's hour: how many requests all nodes had told when it asked last, and how many it
-    /// has not told since. One request at a time asks. An hour it could not ask for yet is not known.
+    /// A node's knowledge of a key's hour: the total of all nodes at the last query, and the
+    /// requests not reported since. Only one request queries at a time. `isKnown` is false until
+    /// the first query succeeds.
     private final class Hour {
         private final ReentrantLock asking = new ReentrantLock();
         private final Rate rate;
@@ -73,7 +75,7 @@ final class SharedQuotas implements Quotas {
             this.rate = rate;
         }
 
-        /// Nothing is told that would change nothing: of an hour that is used up, nobody needs to know more.
+        /// Reports nothing if that would change nothing: for a used-up hour the details do not matter.
         synchronized boolean hasToTell(long now) {
             if (now - endsAt >= 0) {
                 return true;
@@ -82,7 +84,7 @@ final class SharedQuotas implements Quotas {
             return isDue && used + untold < rate.perHour();
         }
 
-        /// Without the database it goes on by what it knows, and asks again in a second.
+        /// If the database is unavailable, counts locally and tries again after a second.
         Quota told() {
             long telling = begin();
             try {

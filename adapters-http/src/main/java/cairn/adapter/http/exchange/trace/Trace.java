@@ -6,11 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Trace ids after W3C Trace Context: 32 hexadecimal digits, not all zero.
+/// Trace IDs according to W3C Trace Context: 32 hexadecimal digits, not all zero.
 public final class Trace {
     public static final String HEADER = "X-Trace-Id";
 
-    /// The request's attribute, and the key in the log's context.
+    /// The request attribute, and the key in the logging context.
     public static final String ATTRIBUTE = "traceid";
 
     private static final Pattern PARENT =
@@ -18,10 +18,10 @@ public final class Trace {
 
     private Trace() {}
 
-    /// The trace of a valid `traceparent`, else a new one.
+    /// The trace ID of a valid `traceparent`, otherwise a new one.
     public static String of(@Nullable String traceParent) {
         Matcher matcher = PARENT.matcher(traceParent == null ? "" : traceParent.strip());
-        // Version 00 has nothing more; later ones may.
+        // Version 00 ends here; later versions may have more fields.
         boolean valid = matcher.matches() && !(matcher.group(1).equals("00") && matcher.group(3) != null);
         return valid ? matcher.group(2) : make();
     }

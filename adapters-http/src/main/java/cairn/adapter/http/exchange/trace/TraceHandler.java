@@ -6,7 +6,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.slf4j.MDC;
 
-/// Gives every request its trace id: in the answer, in the log, and to whatever handles it.
+/// Gives every request a trace ID, for the response, the log and all handlers.
 public final class TraceHandler extends Handler.Wrapper {
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {

@@ -1,4 +1,4 @@
-/// The trace ids of requests.
+/// Trace IDs of requests.
 @NullMarked
 package cairn.adapter.http.exchange.trace;
 

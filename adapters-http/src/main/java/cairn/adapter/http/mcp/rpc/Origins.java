@@ -7,21 +7,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/// Which pages may call: those of this server, of the configured origins, and of this machine. Without it, any page
-/// could reach a server on the reader's machine by rebinding a name (MCP, "Security Warning" of the transport).
+/// The origins whose pages may call: this server, the configured origins, and this machine. Without this
+/// check, any page could reach a server on the user's machine by DNS rebinding (MCP, "Security Warning"
+/// of the transport).
 public final class Origins {
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 
     private final Supplier<String> publicUrl;
     private final List<String> allowed;
 
-    /// @param allowed `*` for all
+    /// @param allowed further origins; `*` for all
     public Origins(Supplier<String> publicUrl, List<String> allowed) {
         this.publicUrl = publicUrl;
         this.allowed = List.copyOf(allowed);
     }
 
-    /// What sends no origin is no page.
+    /// A request without an origin does not come from a page.
     public void require(Optional<String> origin) {
         if (origin.filter(given -> !isAllowed(given)).isPresent()) {
             throw RpcError.forbiddenOrigin();

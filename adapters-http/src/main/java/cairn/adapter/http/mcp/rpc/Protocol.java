@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Which revision of the protocol a message speaks, and whether it keeps that revision's rules of transport. The newest
-/// has no sessions: each request says in `_meta` what the older ones agree upon with `initialize`, and repeats parts of
-/// it in headers, which must agree with the body.
+/// Determines the protocol revision of a message, and checks its transport rules. The newest revision
+/// has no sessions: each request carries in `_meta` what older revisions negotiate with `initialize`,
+/// and repeats parts of it in headers, which must match the body.
 public final class Protocol {
     public static final String NEWEST = "2026-07-28";
 
-    /// The newest of these first.
+    /// The newest comes first.
     public static final List<String> WITH_SESSIONS = List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
 
     private static final List<String> ALL = List.of(NEWEST, "2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
 
-    /// Later ones send one message at a time.
+    /// Later revisions send single messages.
     private static final List<String> WITH_BATCHES = List.of("2025-03-26", "2024-11-05");
 
     private static final String VERSION = "io.modelcontextprotocol/protocolVersion";
@@ -39,7 +39,7 @@ public final class Protocol {
         return ALL;
     }
 
-    /// What an `initialize` that asks for `wanted` gets.
+    /// The revision in the response to an `initialize` that requests `wanted`.
     public static String agreed(String wanted) {
         return WITH_SESSIONS.contains(wanted) ? wanted : WITH_SESSIONS.getFirst();
     }
@@ -51,7 +51,7 @@ public final class Protocol {
         }
     }
 
-    /// Whether the message speaks the newest revision; refuses one that breaks its rules of transport.
+    /// Whether the message uses the newest revision. Rejects one that breaks its transport rules.
     public boolean isNewest(RpcMessage message) {
         JsonNode meta = message.parameters().path("_meta");
         JsonNode claimed = meta.path(VERSION);
@@ -102,7 +102,7 @@ public final class Protocol {
         }
     }
 
-    /// What no header can hold as it is stands there in Base64.
+    /// Decodes Base64, which clients use for values that a header can't hold.
     private static String decoded(String header) {
         if (!header.startsWith("=?base64?") || !header.endsWith("?=")) {
             return header;

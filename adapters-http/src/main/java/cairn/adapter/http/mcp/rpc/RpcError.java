@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// An error of the protocol (JSON-RPC 2.0 §5.1, and MCP's own codes). What a tool could not do is no such error but a
-/// result, which the model reads.
+/// A protocol error (JSON-RPC 2.0 §5.1, and MCP's own codes). A failed tool is not a protocol error but
+/// a result, which the model reads.
 public final class RpcError extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int BAD_REQUEST = 400;
@@ -34,7 +34,7 @@ public final class RpcError extends RuntimeException {
         return new RpcError(-32600, 403, "Pages of this Origin may not call this server.", null);
     }
 
-    /// @param status 404 in the newest protocol, 200 in older ones
+    /// @param status 404 in the newest revision, 200 in older ones
     public static RpcError unknownMethod(int status) {
         return new RpcError(-32601, status, "The method is unknown.", null);
     }
@@ -66,7 +66,7 @@ public final class RpcError extends RuntimeException {
         return new RpcError(-32603, 200, "An internal error occurred; the server's log has details.", null);
     }
 
-    /// JSON-RPC has no code for what may work in a moment.
+    /// JSON-RPC has no code for temporary failures.
     public static RpcError unavailable(String message) {
         return new RpcError(-32603, 200, message, null);
     }

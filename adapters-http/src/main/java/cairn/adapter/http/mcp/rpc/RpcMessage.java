@@ -5,15 +5,15 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 
-/// What a client sends (JSON-RPC 2.0 §4): a request, a notification, or the response to a request that this server
-/// never makes.
+/// A message of a client (JSON-RPC 2.0 §4): a request, a notification, or a response, though this server
+/// sends no requests.
 ///
-/// @param id absent of notifications and responses
-/// @param parameters empty when there are none
+/// @param id absent in notifications and responses
+/// @param parameters empty if there are none
 public record RpcMessage(Optional<JsonNode> id, String method, ObjectNode parameters) {
     private static final int LONGEST_ID = 200;
 
-    /// Nobody asked for it, so nobody has to answer.
+    /// The method name of a response, which needs no answer.
     private static final String RESPONSE = "";
 
     public static RpcMessage of(JsonNode node) {

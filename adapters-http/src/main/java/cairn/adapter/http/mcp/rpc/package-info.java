@@ -1,4 +1,4 @@
-/// Messages of the protocol: their form, their revisions, their errors, and which pages may send them.
+/// MCP messages: their form, revisions, errors, and permitted origins.
 @NullMarked
 package cairn.adapter.http.mcp.rpc;
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// How far the reading of a workspace's content has come.
+/// The progress of processing in a workspace.
 public record ProcessingRecord(States states, List<FailureRecord> failures, List<LaneRecord> lanes) {
     public static ProcessingRecord of(Progress progress) {
         return new ProcessingRecord(
@@ -18,7 +18,7 @@ public record ProcessingRecord(States states, List<FailureRecord> failures, List
                 progress.lanes().stream().map(LaneRecord::of).toList());
     }
 
-    /// How many items are in each state.
+    /// The number of items in each state.
     public record States(long pending, long processing, long completed, long failed) {
         static States of(Map<ProcessingState, Long> counts) {
             return new States(
@@ -29,14 +29,14 @@ public record ProcessingRecord(States states, List<FailureRecord> failures, List
         }
     }
 
-    /// How many items failed for one reason.
+    /// The number of items that failed for one reason.
     public record FailureRecord(String code, long count) {
         static FailureRecord of(FailureCount failures) {
             return new FailureRecord(failures.code(), failures.count());
         }
     }
 
-    /// @param oldest since when the one that waits longest does
+    /// @param oldest since when the longest-waiting item has been waiting
     /// @param ratePerMinute with two decimals
     public record LaneRecord(
             String lane,

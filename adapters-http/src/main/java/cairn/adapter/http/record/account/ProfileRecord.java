@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The holder of a key as answers show them. Accounts have neither pictures nor groups on a server of one's own, and
-/// are not changed once they are made.
+/// The holder of a key in responses. On a self-hosted server, accounts have no pictures or groups, and
+/// never change.
 public record ProfileRecord(
         UUID id,
         @Nullable String email,

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/// What a member may do in a workspace as answers show it. There is one role, that of the account's holder, who may do
+/// A member's role in a workspace. There is only one role, that of the account's holder, who may do
 /// everything.
 ///
-/// @param id the same in every answer
+/// @param id the same in every response
 public record RoleRecord(
         UUID id, String alias, String title, String type, Map<String, Boolean> permissions, String createdAt) {
     private static final List<String> PERMISSIONS = List.of(

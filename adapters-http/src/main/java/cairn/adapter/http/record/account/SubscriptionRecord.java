@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/// A plan and what is used of it. Where there is no limit it is null, and so is what remains.
+/// A plan and its usage. For an unlimited amount, the limit and the remainder are null.
 public record SubscriptionRecord(
         String tier,
         String status,
@@ -29,7 +29,7 @@ public record SubscriptionRecord(
         return limit.isPresent() ? limit.getAsLong() : null;
     }
 
-    /// MB are 2^20 bytes.
+    /// 1 MB is 2^20 bytes.
     public record Entitlements(
             long maxFileSizeMB,
             @Nullable Long maxResourceCount,
@@ -51,7 +51,7 @@ public record SubscriptionRecord(
         }
     }
 
-    /// Of the whole account.
+    /// The usage of the whole account.
     public record UsageRecord(Storage storage, Credits credits, Amount resources, Amount delegatedWorkspaces) {
         static UsageRecord of(Subscription subscription) {
             Plan plan = subscription.plan();
@@ -71,7 +71,7 @@ public record SubscriptionRecord(
 
     /// In bytes.
     ///
-    /// @param reserved by upload URLs that are not used yet
+    /// @param reserved by unused upload URLs
     public record Storage(
             long used,
             long reserved,
@@ -87,7 +87,7 @@ public record SubscriptionRecord(
     public record Credits(
             long used, @Nullable Long limit, @Nullable Long remaining, String refilledAt) {}
 
-    /// How many.
+    /// A number of items.
     public record Amount(
             long used, @Nullable Long limit, @Nullable Long remaining) {
         static Amount of(long used, OptionalLong limit) {

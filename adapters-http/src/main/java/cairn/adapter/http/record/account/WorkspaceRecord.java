@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A workspace as answers show it. It has one member, its account's holder; what is null is of no use on a server
-/// of one's own.
+/// A workspace in responses. Its only member is the account's holder. Null fields do not apply to a
+/// self-hosted server.
 public record WorkspaceRecord(
         UUID id,
         @Nullable UUID parentWorkspaceId,

@@ -1,4 +1,4 @@
-/// Accounts and their workspaces as answers show them.
+/// Accounts and workspaces in responses.
 @NullMarked
 package cairn.adapter.http.record.account;
 

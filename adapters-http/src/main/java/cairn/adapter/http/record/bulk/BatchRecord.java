@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What came of a batch: a result for each operation, in order.
+/// The results of a batch, one per operation, in order.
 ///
-/// @param succeeded operations that were done
-/// @param failed operations that were refused
+/// @param succeeded number of operations that succeeded
+/// @param failed number of operations that were rejected
 public record BatchRecord(int succeeded, int failed, List<Result> results) {
     private static final int REFUSED = 400;
 
-    /// @param rendering of what was created
+    /// @param rendering of created resources
     public static BatchRecord of(List<Outcome> outcomes, Function<ResourceView, Object> rendering, String traceId) {
         List<Result> results = outcomes.stream()
                 .map(outcome -> Result.of(outcome, rendering, traceId))
@@ -26,9 +26,9 @@ public record BatchRecord(int succeeded, int failed, List<Result> results) {
         return new BatchRecord(results.size() - failed, failed, results);
     }
 
-    /// As the single request would be answered.
+    /// The result that a single request would have.
     ///
-    /// @param body a record, a problem, or nothing
+    /// @param body a record, a problem, or null
     public record Result(int status, @Nullable Object body) {
         static Result of(Outcome outcome, Function<ResourceView, Object> rendering, String traceId) {
             return switch (outcome) {

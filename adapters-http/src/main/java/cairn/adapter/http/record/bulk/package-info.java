@@ -1,4 +1,4 @@
-/// Answers about many resources at once.
+/// Responses about many resources at once.
 @NullMarked
 package cairn.adapter.http.record.bulk;
 

@@ -4,5 +4,5 @@ import java.util.List;
 
 /// A page of changes.
 ///
-/// @param nextCursor there on every page, the last one included
+/// @param nextCursor present on every page, including the last
 public record ChangePage(List<ChangeRecord> changes, String nextCursor, boolean hasMore) {}

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A change of a resource.
 ///
-/// @param resource as it is now; null when it is gone
+/// @param resource in its present state; null if it was deleted
 public record ChangeRecord(
         long sequence,
         String type,

@@ -32,8 +32,8 @@ public record ImportRecord(
                 WireTime.ofNullable(run.finishedAt()));
     }
 
-    /// @param found null until they are counted
-    /// @param report entries of the report
+    /// @param found null until counted
+    /// @param report number of entries in the report
     public record Counts(@Nullable Long found, long created, long existing, long skipped, long failed, long report) {
         static Counts of(@Nullable Long found, ImportCounts counts) {
             return new Counts(

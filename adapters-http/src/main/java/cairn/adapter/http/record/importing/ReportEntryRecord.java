@@ -3,7 +3,7 @@ package cairn.adapter.http.record.importing;
 import cairn.domain.importing.ReportEntry;
 import org.jspecify.annotations.Nullable;
 
-/// Something of a file that was not imported, or not as it was.
+/// A part of a file that was not imported, or was changed.
 public record ReportEntryRecord(
         String outcome, String place, @Nullable String name, String code, String hint) {
     public static ReportEntryRecord of(ReportEntry entry) {

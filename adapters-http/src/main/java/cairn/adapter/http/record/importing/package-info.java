@@ -1,4 +1,4 @@
-/// Imports as answers show them.
+/// Imports in responses.
 @NullMarked
 package cairn.adapter.http.record.importing;
 

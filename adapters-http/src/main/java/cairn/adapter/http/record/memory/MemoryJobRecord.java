@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A job that remembers a text.
+/// A job that stores memories from a text.
 public record MemoryJobRecord(
         UUID id, String status, Memories memories, @Nullable Problem failure, String createdAt) {
 
@@ -26,7 +26,7 @@ public record MemoryJobRecord(
         return ids.stream().map(ResourceId::value).toList();
     }
 
-    /// By their IDs.
+    /// Memories by ID.
     public record Memories(List<UUID> created, List<UUID> updated) {
         public Memories {
             created = List.copyOf(created);
@@ -36,7 +36,7 @@ public record MemoryJobRecord(
 
     public record Problem(String code, String hint) {}
 
-    /// Of a batch, in its order.
+    /// The jobs of a batch, in order.
     public record Batch(List<MemoryJobRecord> jobs) {
         public Batch {
             jobs = List.copyOf(jobs);

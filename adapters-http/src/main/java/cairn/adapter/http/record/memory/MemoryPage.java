@@ -5,10 +5,10 @@ import cairn.application.memory.SearchMemories;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
-/// What was recalled.
+/// A page of recalled memories.
 ///
-/// @param stale only where true
-/// @param degraded only where something could not answer
+/// @param stale only present if true
+/// @param degraded only present if some part could not respond
 public record MemoryPage(
         long total,
         String totalRelation,

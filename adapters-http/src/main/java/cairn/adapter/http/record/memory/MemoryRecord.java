@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A memory.
 ///
-/// @param score only of hits
+/// @param score only present for hits
 public record MemoryRecord(
         UUID id,
         String name,

@@ -3,11 +3,11 @@ package cairn.adapter.http.record.publication;
 import cairn.adapter.http.record.IconRecord;
 import org.jspecify.annotations.Nullable;
 
-/// A resource as visitors see it: what it shows by itself. Who made it, tags, comments, labels and external IDs are not
-/// there, nor anything that leads out of what was published.
+/// A resource as visitors see it: only its own content. Omits the creator, tags, comments, labels and
+/// external IDs, and everything that leads out of the publication.
 ///
-/// @param parentId null for what was published
-/// @param originUrl of a bookmark
+/// @param parentId null for the published resource itself
+/// @param originUrl only for bookmarks
 /// @param contentUrl of a note's text
 /// @param summary null until there is one
 public record PublicRecord(

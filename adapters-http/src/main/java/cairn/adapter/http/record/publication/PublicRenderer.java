@@ -16,11 +16,11 @@ import cairn.domain.view.ResourceView;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Makes what visitors see. All its URLs are below that of the publication, and dead with it.
+/// Renders records for visitors. All URLs are below that of the publication, and stop working with it.
 public final class PublicRenderer {
     private final Supplier<String> publicUrl;
 
-    /// @param publicUrl this server's address as its clients know it, without a slash at the end
+    /// @param publicUrl this server's URL as clients know it, without a trailing slash
     public PublicRenderer(Supplier<String> publicUrl) {
         this.publicUrl = publicUrl;
     }

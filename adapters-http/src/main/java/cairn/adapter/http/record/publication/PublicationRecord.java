@@ -6,9 +6,9 @@ import cairn.domain.publication.Publication;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.jspecify.annotations.Nullable;
 
-/// A publication, to those who may change it.
+/// A publication, for those who may change it.
 ///
-/// @param url of the page that it is
+/// @param url of its page
 public record PublicationRecord(
         String id,
         String resourceId,

@@ -3,5 +3,5 @@ package cairn.adapter.http.record.publication;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A part of what stands in a published folder.
+/// A page of the contents of a published folder.
 public record PublishedPage(boolean hasMore, @Nullable String nextCursor, List<PublicRecord> resources) {}

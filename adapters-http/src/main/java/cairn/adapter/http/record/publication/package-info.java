@@ -1,4 +1,4 @@
-/// What publications look like, to their owners and to whoever has their links.
+/// Publications in responses, for their owners and for visitors.
 @NullMarked
 package cairn.adapter.http.record.publication;
 

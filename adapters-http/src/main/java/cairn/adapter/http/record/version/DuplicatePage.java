@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /// A page of groups of duplicates.
 public record DuplicatePage(boolean hasMore, @Nullable String nextCursor, List<Group> groups) {
     /// @param by `checksum` or `url`
-    /// @param checksum in hex; null where it is the address
-    /// @param url null where it is the checksum
-    /// @param resources the oldest of them
+    /// @param checksum in hex; null for duplicates by URL
+    /// @param url null for duplicates by checksum
+    /// @param resources the oldest ones
     public record Group(
             String by,
             @Nullable String checksum,

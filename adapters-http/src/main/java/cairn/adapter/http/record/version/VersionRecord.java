@@ -25,7 +25,7 @@ public record VersionRecord(
                 KeyLabel.of(view.key()));
     }
 
-    /// The key that wrote it.
+    /// The key that wrote the version.
     public record KeyLabel(UUID id, String name) {
         static @Nullable KeyLabel of(VersionView.@Nullable KeyLabel key) {
             return key == null ? null : new KeyLabel(key.id().value(), key.name());

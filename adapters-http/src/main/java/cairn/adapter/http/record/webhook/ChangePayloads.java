@@ -10,7 +10,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.Map;
 
-/// Messages as `GET /v2/changes` shows changes.
+/// Renders messages in the format of `GET /v2/changes`.
 public final class ChangePayloads implements WebhookPayloads {
     private final RecordRenderer renderer;
 
@@ -31,6 +31,6 @@ public final class ChangePayloads implements WebhookPayloads {
         return Json.bytes(new Payload("test", WireTime.of(at), Map.of("workspaceId", workspace.toString())));
     }
 
-    /// As Standard Webhooks 1.0 recommends.
+    /// The format recommended by Standard Webhooks 1.0.
     private record Payload(String type, String timestamp, Object data) {}
 }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A webhook without its secret.
 ///
-/// @param failures deliveries that failed, one after another, up to now
+/// @param failures consecutive failed deliveries up to now
 public record WebhookRecord(
         String id,
         String url,

@@ -1,4 +1,4 @@
-/// Webhooks as clients see them, and what they are sent.
+/// Webhooks and their messages as clients see them.
 @NullMarked
 package cairn.adapter.http.record.webhook;
 

@@ -15,10 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The body of `POST /v2/resources/batch`. What is wrong with an operation is that operation's result, unless the batch
-/// is atomic.
+/// The body of `POST /v2/resources/batch`. Violations of an operation are reported in its result, unless
+/// the batch is atomic.
 public final class BatchRequest {
-    /// As many as of any other request.
+    /// The same limit as for other requests.
     private static final int MOST_VIOLATIONS = 1000;
 
     private BatchRequest() {}
@@ -71,7 +71,7 @@ public final class BatchRequest {
         return true;
     }
 
-    /// Violations inside of an operation point to the body of the batch.
+    /// Pointers of violations in an operation are relative to the batch's body.
     private static Step step(JsonNode node, String pointer) {
         try {
             return new Step.Do(OperationReading.read(node));

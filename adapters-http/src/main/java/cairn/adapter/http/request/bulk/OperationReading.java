@@ -28,7 +28,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Reads an operation of a batch, by the reader of the single request that does the same.
+/// Parses an operation of a batch with the parser of the equivalent single request.
 final class OperationReading {
     private static final int MAX_IF_MATCH = 1000;
 
@@ -68,7 +68,7 @@ final class OperationReading {
         return ResourceIdsRequest.parse(copyWithout(object, List.of("archive"))).ids();
     }
 
-    /// The fields of the change, without those that say of what.
+    /// The fields of the change, without those that identify the resource.
     private static UpdateResource.Command update(ObjectNode object, Precondition precondition) {
         BodyFields fields = BodyFields.of(object);
         Optional<ResourceId> id = fields.required("resourceId", Readings::resourceId);
@@ -84,7 +84,7 @@ final class OperationReading {
         return copy;
     }
 
-    /// What an operation does.
+    /// The type of an operation.
     private enum Op {
         CREATE_FOLDER("createFolder"),
         CREATE_NOTEPAD("createNotepad"),

@@ -1,4 +1,4 @@
-/// Bodies about many resources at once.
+/// Request bodies about many resources at once.
 @NullMarked
 package cairn.adapter.http.request.bulk;
 

@@ -5,14 +5,14 @@ import cairn.application.change.OpenEvents.Seen;
 import java.util.Optional;
 import java.util.Set;
 
-/// Where a client of `GET /v2/events` goes on.
+/// Where a client of `GET /v2/events` continues.
 public final class EventsQuery {
     public static final String HEADER = "Last-Event-ID";
     private static final String CURSOR = "cursor";
 
     private EventsQuery() {}
 
-    /// The header decides: a browser that connects again sends the address of the first time with it.
+    /// The header wins: a browser that reconnects sends it along with the original URL.
     public static Optional<Seen> parse(QueryFields query, Optional<String> lastEventId) {
         query.refuseAllBut(Set.of(CURSOR));
         Optional<String> cursor = query.text(CURSOR, ChangesQuery.MAX_CURSOR);

@@ -1,4 +1,4 @@
-/// What readers of changes ask for.
+/// Requests for changes.
 @NullMarked
 package cairn.adapter.http.request.change;
 

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// The fields of one JSON object in a body. Null is the same as absent. Look at all fields, then call
-/// [Violations#refuse()]; only after that may what is required be taken for granted.
+/// The fields of one JSON object in a body. Null counts as absent. Read all fields, then call
+/// [Violations#refuse()]; only after that are required values present.
 public record BodyFields(ObjectNode object, String pointer, Violations violations) {
 
     /// The body itself.
@@ -29,7 +29,7 @@ public record BodyFields(ObjectNode object, String pointer, Violations violation
         return isAbsent(name) ? Optional.empty() : reading.apply(value(name));
     }
 
-    /// A field of a change: absent leaves what is there, null clears it (empty inside).
+    /// A field of a change: absent keeps the value, null clears it (then the inner Optional is empty).
     public <T> Optional<Optional<T>> change(String name, Function<Value, Optional<T>> reading) {
         return object.has(name) ? Optional.of(optional(name, reading)) : Optional.empty();
     }
@@ -44,12 +44,12 @@ public record BodyFields(ObjectNode object, String pointer, Violations violation
         return optional(name, value -> value.list(max, element)).orElse(List.of());
     }
 
-    /// The same where one element may stand for a list of itself.
+    /// Like [#list], but a single element is accepted as a list.
     public <T> List<T> oneOrMore(String name, int max, Function<Value, Optional<T>> element) {
         return optional(name, value -> value.oneOrMore(max, element)).orElse(List.of());
     }
 
-    /// Whether null was given, where that says something else than leaving the field out.
+    /// Whether the field is null, for fields where that differs from absent.
     public boolean isNull(String name) {
         JsonNode node = object.get(name);
         return node != null && node.isNull();
@@ -59,7 +59,7 @@ public record BodyFields(ObjectNode object, String pointer, Violations violation
         return optional(name, Value::bool).orElse(false);
     }
 
-    /// Refuses names that are not among `known`: a condition silently dropped would return what it excludes.
+    /// Rejects names not in `known`: ignoring a condition would return what it excludes.
     public void refuseUnknown(Set<String> known) {
         refuseUnknown(KnownNames.of(known));
     }
@@ -74,7 +74,7 @@ public record BodyFields(ObjectNode object, String pointer, Violations violation
         }
     }
 
-    /// Refuses a change that names nothing that can be changed: it would be answered as if it had done something.
+    /// Rejects a change without any known field: it would succeed without doing anything.
     public void refuseUnlessOneOf(Set<String> known) {
         if (!object.isEmpty() && known.stream().noneMatch(object::has)) {
             refuseUnknown(known);

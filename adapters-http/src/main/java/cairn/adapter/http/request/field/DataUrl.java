@@ -6,9 +6,9 @@ import java.util.Base64;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Reads pictures out of data URLs (RFC 2397): `data:image/png;base64,…`.
+/// Decodes pictures from data URLs (RFC 2397): `data:image/png;base64,…`.
 public final class DataUrl {
-    /// Bytes of all pictures of a request together, decoded.
+    /// Maximum total size of all pictures in a request, decoded, in bytes.
     public static final int MOST = 10 << 20;
 
     private static final String SCHEME = "data:";

@@ -6,7 +6,7 @@ import java.util.Optional;
 public final class Directions {
     private Directions() {}
 
-    /// Whether the direction is downwards.
+    /// Whether the direction is descending.
     public static Optional<Boolean> descending(Value value) {
         return value.word(Directions::descending, "ASC, DESC, asc, desc");
     }

@@ -6,15 +6,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// External ids of the parts of one body that is stored whole or not at all. Without this check, the second use of an
-/// id
-/// would be refused with the ID of a resource that is rolled back.
+/// Checks the external IDs in one atomic body for duplicates. Without this check, the second use of an
+/// ID would be rejected with the ID of a resource that is rolled back.
 public final class ExternalIds {
     private final Map<String, String> places = new HashMap<>();
 
-    /// @param id anything; only texts count
-    /// @param part pointer of the part that has it
-    /// @return what is wrong with it
+    /// @param id any value; only texts are checked
+    /// @param part pointer of the part with the ID
+    /// @return the violation, if there is one
     public Optional<Violation> add(JsonNode id, String part) {
         String place = part + "/externalId";
         String before = id.isTextual() ? places.putIfAbsent(id.asText(), place) : null;

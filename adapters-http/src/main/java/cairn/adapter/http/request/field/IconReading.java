@@ -5,8 +5,8 @@ import cairn.domain.resource.Icon;
 import cairn.domain.resource.WebAddress;
 import java.util.Optional;
 
-/// An icon as requests write it: a text (an address, an emoji, or the name of a predefined icon), or the object
-/// that records show.
+/// An icon in requests: a text (a URL, an emoji, or the name of a predefined icon),
+/// or the object in records.
 public final class IconReading {
     private IconReading() {}
 

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The names that an object or a query string may have, and which of them a name may have been meant for that is none.
+/// The names that an object or a query string may have, with suggestions for unknown ones.
 ///
-/// @param others what other services call them
+/// @param others names used by other services, mapped to those known here
 public record KnownNames(Set<String> names, Map<String, String> others) {
-    /// Of the letters of a name.
+    /// As a share of the name's length.
     private static final double MOST_SLIPS = 0.4;
 
     public KnownNames {
@@ -27,7 +27,7 @@ public record KnownNames(Set<String> names, Map<String, String> others) {
         return names.contains(name);
     }
 
-    /// A sentence for who sent a name that is none of these.
+    /// A sentence about an unknown name, for the sender.
     String hint(String unknown) {
         return meant(unknown)
                 .map(name -> "There is no " + shown(unknown) + " here; did you mean " + name + "?")
@@ -47,13 +47,13 @@ public record KnownNames(Set<String> names, Map<String, String> others) {
                         .min(Comparator.comparingInt(name -> slips(unknown, name)));
     }
 
-    /// A name may be as long as a body lets it.
+    /// Shortens the name, which may be as long as a body.
     private static String shown(String name) {
         int end = name.offsetByCodePoints(0, Math.min(40, name.codePointCount(0, name.length())));
         return end < name.length() ? name.substring(0, end) + "…" : name;
     }
 
-    /// Letters to put in, take out or exchange (Levenshtein), whatever their case.
+    /// The number of inserted, deleted or replaced letters (Levenshtein), ignoring case.
     private static int slips(String one, String other) {
         if (Math.abs(one.length() - other.length()) > other.length()) {
             return Integer.MAX_VALUE;

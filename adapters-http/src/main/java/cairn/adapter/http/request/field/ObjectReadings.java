@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Objects that clients keep here, whose fields are theirs.
+/// Objects that clients store here, with arbitrary fields.
 public final class ObjectReadings {
     private ObjectReadings() {}
 
     /// The object as JSON.
     ///
-    /// @param most bytes
+    /// @param most maximum number of bytes
     public static Function<Value, Optional<String>> stored(String name, int most) {
         return value -> value.object().flatMap(object -> {
             if (!isStorable(object.object())) {

@@ -16,25 +16,25 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The fields of a query string. An empty value, or the word null, is the same as none; a list's values are
-/// repeated, with or without `[]` after the name.
+/// The fields of a query string. An empty value, or the word null, counts as absent. Lists repeat the
+/// name, with or without `[]`.
 public record QueryFields(Map<String, List<String>> values, Violations violations) {
     private static final int DEFAULT_LIMIT = 20;
     private static final int MAX_LIMIT = 100;
     private static final int MAX_OFFSET = 10_000;
     private static final int MAX_VALUES = 1000;
 
-    /// Without a fraction or with one, which may be nothing but zeros: `10`, `10.0` and `1e1` are ten.
+    /// A whole number, whose fraction may only be zeros: `10`, `10.0` and `1e1` are ten.
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,40}(?:\\.\\d{1,40})?(?:[eE][+-]?\\d{1,2})?");
 
-    /// How lists are written by clients that number their values.
+    /// The index in the names of list values, as some clients write them.
     private static final Pattern OF_LIST = Pattern.compile("\\[\\d{0,4}]$");
 
     public QueryFields(Map<String, List<String>> values) {
         this(values, new Violations());
     }
 
-    /// The part of an offset list that is asked for. A larger limit than there is is clamped.
+    /// The requested part of a list with offset. The limit is clamped to the maximum.
     public Window window() {
         int limit = limit(DEFAULT_LIMIT, MAX_LIMIT);
         BigInteger offset = number("offset", 0);
@@ -51,14 +51,14 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
         return first(name).filter(text -> isFine(name, text, 0, max));
     }
 
-    /// Whether it says true; what is not there does not.
+    /// Whether the value is true; an absent one is not.
     public boolean flag(String name) {
         return first(name)
                 .flatMap(word -> word(name, word, QueryFields::bool, "true, false"))
                 .orElse(false);
     }
 
-    /// One of some words.
+    /// One word of a fixed set.
     public <T> Optional<T> word(String name, Function<String, Optional<T>> words, String listing) {
         return first(name).flatMap(word -> word(name, word, words, listing));
     }
@@ -79,7 +79,7 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
         return text.filter(found -> isFine(name, found, min, max));
     }
 
-    /// A number of bytes; one beyond 63 bits is merely too large for any plan.
+    /// A number of bytes. One beyond 63 bits is simply too large for any plan.
     public Optional<Long> requiredSize(String name) {
         if (first(name).isEmpty()) {
             violations.add("#query/" + name, "required", name + " is required.");
@@ -106,13 +106,13 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
         return OF_LIST.matcher(key).replaceFirst("");
     }
 
-    /// Refuses what is not among `known`, `limit` and `offset`: a list that is not narrowed as it was asked for holds
-    /// what was left out.
+    /// Rejects names other than `known`, `limit` and `offset`: ignoring a filter
+    /// would return what it excludes.
     public void refuseUnknown(Set<String> known) {
         refuseUnknown(known, Set.of());
     }
 
-    /// @param lists the known names of lists, which alone may have brackets: they are read by [#words]
+    /// @param lists the known names of lists; only these may have brackets, which [#words] reads
     public void refuseUnknown(Set<String> known, Set<String> lists) {
         KnownNames all = new KnownNames(
                 Stream.of(known, lists, Set.of("limit", "offset"))
@@ -122,24 +122,25 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
         refuse(all, lists);
     }
 
-    /// Refuses what is not among `known`.
+    /// Rejects names other than `known`.
     public void refuseAllBut(Set<String> known) {
         refuse(KnownNames.of(known), Set.of());
     }
 
-    /// How many are asked for; a larger number than `most` is clamped.
+    /// The requested limit, at most `most`.
     public int limit(int absent, int most) {
         return number("limit", absent).min(BigInteger.valueOf(most)).intValue();
     }
 
-    /// Refuses all of them, where the body says what is wanted.
+    /// Rejects all names, for operations with parameters in the body only.
     public void refuseAll() {
         refuse(KnownNames.of(Set.of()), Set.of());
         violations.refuse();
     }
 
     private void refuse(KnownNames known, Set<String> lists) {
-        // Two ampersands in a row make no field (WHATWG URL, application/x-www-form-urlencoded).
+        // Two consecutive ampersands do not make a field (WHATWG URL,
+        // application/x-www-form-urlencoded).
         values.keySet().stream()
                 .filter(name ->
                         !(name.isEmpty() && String.join("", values.get(name)).isEmpty()))
@@ -147,13 +148,14 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
                 .forEach(name -> violations.add("#query/" + name, "unknown_field", known.hint(name)));
     }
 
-    /// The order asked for, as `property` and `direction` or as `order[property]` and `order[direction]`.
+    /// The requested order, as `property` and `direction` or as
+    /// `order[property]` and `order[direction]`.
     public <T> Optional<Order<T>> order(Function<String, Optional<T>> properties, String listing) {
         return order(properties, listing, Optional.empty());
     }
 
-    /// @param usual by which the list is ordered anyway, and to which a direction alone applies; empty where that is
-    /// not one property, so that a direction alone would do nothing
+    /// @param usual the list's default property, to which a direction alone applies; empty if the
+    ///     default is not a single property, so that a direction alone would do nothing
     public <T> Optional<Order<T>> order(Function<String, Optional<T>> properties, String listing, Optional<T> usual) {
         Optional<String> direction = either("direction", "order[direction]");
         Optional<String> property = either("property", "order[property]");
@@ -232,7 +234,7 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
         return single(name).filter(QueryFields::isGiven);
     }
 
-    /// Of one value that is written in two ways both may be there, but not both be meant.
+    /// The value under either of two names; using both is a violation.
     private Optional<String> either(String name, String other) {
         Optional<String> one = first(name);
         Optional<String> two = first(other);
@@ -250,7 +252,7 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
         return given.stream().findFirst();
     }
 
-    /// One of them would have to be left out, and nobody knows which.
+    /// Rejects duplicates, since it is unclear which value is meant.
     private void refuseSecond(String name) {
         violations.addOnce("#query/" + name, "duplicate", name + " was given more than once; give one value.");
     }

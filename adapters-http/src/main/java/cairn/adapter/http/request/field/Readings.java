@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// How values that occur in several requests are read.
+/// Parsers for values that occur in several requests.
 public final class Readings {
     private static final int MAX_PATH = 2048;
     private static final int MAX_MEDIA_TYPE = 255;
@@ -101,8 +101,8 @@ public final class Readings {
                 fields.optional(what + "After", Readings::time), fields.optional(what + "Before", Readings::time));
     }
 
-    /// An absolute URI that a person may be shown as a link: none that browsers run, or that opens what is on their own
-    /// machine.
+    /// An absolute URI that is safe to show as a link: not one that browsers execute, or that opens
+    /// something on the user's machine.
     public static Optional<String> link(Value value) {
         return uri(value)
                 .flatMap(text -> Links.isUnsafe(scheme(text))

@@ -6,7 +6,7 @@ import cairn.domain.annotation.TagRef;
 import java.util.List;
 import java.util.Optional;
 
-/// Tags as bodies give them.
+/// Parsers for tags in bodies.
 public final class TagReadings {
     private static final int MAX_TAGS = Tag.MOST_OF_RESOURCE;
 
@@ -27,7 +27,7 @@ public final class TagReadings {
         });
     }
 
-    /// Length counts after trimming, as names are compared.
+    /// The length is checked after trimming, as for comparisons of names.
     public static Optional<TagName> tagName(Value value) {
         return value.text().flatMap(text -> {
             if (TagName.isValid(text)) {

@@ -7,7 +7,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.Optional;
 
-/// Times as clients send them: RFC 3339 with any offset, or a day, which begins at midnight UTC.
+/// Parses times: RFC 3339 with any offset, or a date, which means midnight UTC.
 public final class Times {
     private static final int DAY_LENGTH = 10;
     private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// One value of a body, and where it stands. Each reading gives the value, or notes what is wrong and gives
-/// nothing.
+/// One value of a body with its position. Each method returns the parsed value, or records a violation
+/// and returns empty.
 ///
 /// @param pointer JSON Pointer (RFC 6901)
 public record Value(JsonNode node, String pointer, Violations violations) {
@@ -30,7 +30,7 @@ public record Value(JsonNode node, String pointer, Violations violations) {
         return refuse("wrong_type", name() + " must be " + wanted + ".");
     }
 
-    /// The field's name, or for an element of a list the list's.
+    /// The field's name, or the list's for an element of a list.
     public String name() {
         String[] parts = pointer.split("/", -1);
         String last = parts[parts.length - 1];
@@ -40,7 +40,7 @@ public record Value(JsonNode node, String pointer, Violations violations) {
         return parts.length > 2 ? "each of " + parts[parts.length - 2] : "each element";
     }
 
-    /// A text that can be kept: no U+0000, no lone surrogate.
+    /// A text that can be stored: without U+0000 and unpaired surrogates.
     public Optional<String> text() {
         if (!node.isTextual()) {
             return wrongType("a text");
@@ -50,8 +50,8 @@ public record Value(JsonNode node, String pointer, Violations violations) {
                 : refuse("invalid_value", name() + " must not contain U+0000 or unpaired surrogates.");
     }
 
-    /// @param min code points
-    /// @param max code points
+    /// @param min in code points
+    /// @param max in code points
     public Optional<String> text(int min, int max) {
         return text().flatMap(text -> {
             int length = Text.length(text);
@@ -78,8 +78,8 @@ public record Value(JsonNode node, String pointer, Violations violations) {
         });
     }
 
-    /// A number without a fraction, however it is written: `10.0` and `1e1` are ten (RFC 8259 §6). With an exponent, it
-    /// must fit into 64 bits.
+    /// A number without a fraction, in any notation: `10.0` and `1e1` are ten (RFC 8259 §6). With an
+    /// exponent, it must fit into 64 bits.
     public Optional<BigInteger> whole(String wanted) {
         boolean isBounded = node.isIntegralNumber() || node.canConvertToLong();
         return node.isNumber() && isBounded && node.canConvertToExactIntegral()
@@ -114,7 +114,7 @@ public record Value(JsonNode node, String pointer, Violations violations) {
                 : wrongType("an object");
     }
 
-    /// The elements that could be read; of the others their violations are noted.
+    /// The valid elements. For the others, violations are recorded.
     public <T> Optional<List<T>> list(int max, Function<Value, Optional<T>> element) {
         if (!node.isArray()) {
             return wrongType("a list");
@@ -129,12 +129,12 @@ public record Value(JsonNode node, String pointer, Violations violations) {
         return Optional.of(elements);
     }
 
-    /// A list, or one element that stands for a list of itself.
+    /// A list, or a single element as a list of one.
     public <T> Optional<List<T>> oneOrMore(int max, Function<Value, Optional<T>> element) {
         return node.isArray() ? list(max, element) : element.apply(this).map(List::of);
     }
 
-    /// One of a closed set of words.
+    /// One word of a fixed set.
     public <T> Optional<T> word(Function<String, Optional<T>> words, String listing) {
         return text().flatMap(text -> {
             Optional<T> found = words.apply(text);

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// What is wrong with one request, gathered until all of it was checked.
+/// The violations of one request, collected until everything was checked.
 public final class Violations {
-    /// Enough for a person to see the pattern; an answer must not grow with a body full of mistakes.
+    /// Enough to see the pattern; a response must not grow with the number of errors in a body.
     private static final int MOST = 1000;
 
     private final List<Violation> found = new ArrayList<>();
@@ -21,12 +21,12 @@ public final class Violations {
         }
     }
 
-    /// Whether more of them would be left out, so that none need to be looked for.
+    /// Whether further violations would be dropped, so that checking can stop.
     boolean areFull() {
         return found.size() >= MOST;
     }
 
-    /// The same, unless it was added before.
+    /// Adds a violation unless it was added before.
     public void addOnce(String pointer, String code, String hint) {
         Violation violation = new Violation(pointer, code, hint);
         if (!found.contains(violation)) {
@@ -34,7 +34,7 @@ public final class Violations {
         }
     }
 
-    /// What `reading` gives. What it refuses is told together with what was found before.
+    /// Runs `reading`. If it rejects, its violations are reported together with those collected before.
     public <T> T join(Supplier<T> reading) {
         Optional<T> read = Optional.empty();
         try {
@@ -49,7 +49,7 @@ public final class Violations {
         return read.orElseThrow();
     }
 
-    /// Refuses the request if anything was found.
+    /// Rejects the request if there are violations.
     public void refuse() {
         if (!found.isEmpty()) {
             throw new Rejected(new Failure.Invalid(found));

@@ -1,4 +1,4 @@
-/// Reads single fields of bodies and query strings, gathering all that is wrong with them.
+/// Parses single fields of bodies and query strings, and collects all violations.
 @NullMarked
 package cairn.adapter.http.request.field;
 

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// The body of `PATCH /v2/memories/{id}`. What is not there stays as it is, and null clears what can be absent.
+/// The body of `PATCH /v2/memories/{id}`. Absent fields stay as they are, and null clears optional ones.
 public final class MemoryChange {
     private static final Set<String> KNOWN = Set.of("content", "name", "tags", "metadata", "expiresAt");
 

@@ -14,7 +14,7 @@ public final class MemoryQuery {
     private static final Set<String> KNOWN =
             Set.of("query", "order", "property", "direction", "order[property]", "order[direction]");
 
-    /// A query that only excludes words asks for nothing.
+    /// A query with only exclusions is rejected.
     public static final String AT_LEAST_ONE_WORD = "query must contain at least one word that is not excluded.";
 
     private MemoryQuery() {}
@@ -38,7 +38,7 @@ public final class MemoryQuery {
         return new SearchMemories.Query(text, window, order, Set.of());
     }
 
-    /// A word, or a property with a direction as lists have it.
+    /// A single word, or a property with a direction as in lists.
     private static Optional<ResourceOrder> order(QueryFields query) {
         Optional<ResourceOrder> listed = query.order(MemoryQuery::property, "createdAt, modifiedAt")
                 .map(order -> new ResourceOrder(order.property(), order.descending()));

@@ -71,7 +71,7 @@ public final class MemoryRequest {
         });
     }
 
-    /// Empty when anything is wrong with it.
+    /// Empty if anything is invalid.
     private static Optional<NewMemory> memory(BodyFields fields) {
         fields.optional("source", MemoryRequest::source);
         Optional<String> content = fields.required("content", MemoryRequest::content);

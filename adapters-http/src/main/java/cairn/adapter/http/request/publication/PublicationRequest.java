@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// The bodies that create and change publications, and the one that opens them.
+/// The bodies that create, change and open publications.
 public final class PublicationRequest {
     private static final Set<String> KNOWN = Set.of("password", "expiresAt");
 
@@ -40,7 +40,7 @@ public final class PublicationRequest {
         return id -> new UpdatePublication.Command(id, password, expiresAt);
     }
 
-    /// Of `POST /public/{accessToken}/session`.
+    /// The body of `POST /public/{accessToken}/session`.
     public static String parsePassword(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
         Optional<String> password = fields.required("password", PublicationRequest::password);

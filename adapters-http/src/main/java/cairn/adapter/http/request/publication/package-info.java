@@ -1,4 +1,4 @@
-/// What clients ask of publications.
+/// Requests about publications.
 @NullMarked
 package cairn.adapter.http.request.publication;
 

@@ -42,7 +42,7 @@ public final class DuplicatesRequest {
                 "checksum, url");
     }
 
-    /// More than the most is clamped, as lists do.
+    /// Clamped to the maximum, as in lists.
     private static Optional<Integer> limit(Value value) {
         return value.whole("a whole number")
                 .flatMap(limit -> limit.signum() <= 0

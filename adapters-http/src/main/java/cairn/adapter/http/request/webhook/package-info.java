@@ -1,4 +1,4 @@
-/// What clients ask of webhooks.
+/// Requests about webhooks.
 @NullMarked
 package cairn.adapter.http.request.webhook;
 

@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// Commits of one opening of a folder, and the names that the last one in the folder may have.
+/// The commits made during one opening of a folder, and the possible names of
+/// the last one in the folder.
 public final class Commits {
     private final String version;
     private final UUID run = UUID.randomUUID();
@@ -14,22 +15,22 @@ public final class Commits {
     private long number;
     private boolean isAny;
 
-    /// @param version of what is written
-    /// @param saved what the folder has
+    /// @param version of the data written
+    /// @param saved name of the existing commit, if any
     public Commits(String version, Optional<String> saved) {
         this.version = version;
         saved.ifPresent(names::add);
         isAny = saved.isPresent();
     }
 
-    /// The data of the next commit: the version, and a name of its own. Call when it is prepared.
+    /// The data of the next commit: the version and a unique name. Call while preparing it.
     public synchronized Map<String, String> next() {
         String name = run + "-" + ++number;
         names.add(name);
         return Map.of(IndexFolder.VERSION_KEY, version, IndexFolder.COMMIT_KEY, name);
     }
 
-    /// The one that was prepared last is the last one from now on.
+    /// Call once the prepared commit is finished: it is now the last one.
     public synchronized void end() {
         names.retainAll(Set.of(names.getLast()));
         isAny = true;

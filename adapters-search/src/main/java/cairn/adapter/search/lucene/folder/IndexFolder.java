@@ -22,7 +22,7 @@ public record IndexFolder(Directory files, String version) {
     static final String VERSION_KEY = "cairn.version";
     static final String COMMIT_KEY = "cairn.commit";
 
-    /// @throws IOException if the folder has not what this run has saved there
+    /// @throws IOException if the folder lacks what this run saved there
     public void require(Left.Saved saved) throws IOException {
         boolean isThere = commit().map(saved.commits()::contains).orElse(!saved.isAny());
         if (!isThere) {
@@ -30,7 +30,8 @@ public record IndexFolder(Directory files, String version) {
         }
     }
 
-    /// The name of the last commit; empty if there is none of this version. An index without a commit is still new.
+    /// The name of the last commit; empty if there is none of this version. An index without a commit
+    /// counts as new.
     public Optional<String> commit() throws IOException {
         try {
             Map<String, String> data = SegmentInfos.readLatestCommit(files).getUserData();
@@ -42,7 +43,7 @@ public record IndexFolder(Directory files, String version) {
         }
     }
 
-    /// Whether the files are to blame. An unknown codec is reported as an illegal argument.
+    /// Whether the files are the cause. Lucene reports an unknown codec as an illegal argument.
     public static boolean isBroken(Exception e) {
         return e instanceof CorruptIndexException
                 || e instanceof IndexFormatTooOldException
@@ -54,7 +55,7 @@ public record IndexFolder(Directory files, String version) {
                 || e instanceof IllegalArgumentException;
     }
 
-    /// Deletes all files. Refused while another process has the index open.
+    /// Deletes all files. Fails while another process has the index open.
     public void wipe() throws IOException {
         try (Lock lock = files.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
             for (String file : files.listAll()) {

@@ -1,4 +1,4 @@
-/// What a folder of Lucene's holds.
+/// The contents of an index folder.
 @NullMarked
 package cairn.adapter.search.lucene.folder;
 

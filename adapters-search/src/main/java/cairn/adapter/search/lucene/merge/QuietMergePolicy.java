@@ -12,17 +12,18 @@ import org.apache.lucene.index.SegmentCommitInfo;
 import org.apache.lucene.index.SegmentInfos;
 import org.jspecify.annotations.Nullable;
 
-/// Merges as another policy does, and more when `IndexWriter.maybeMerge` asks for it: if there are more than twice as
-/// many segments as wanted, the smallest of them become one.
+/// Delegates to another policy, and merges more when `IndexWriter.maybeMerge` is called: if there are
+/// more than twice as many segments as wanted, the smallest ones become one.
 public final class QuietMergePolicy extends FilterMergePolicy {
-    /// In a merge, at most: it has the graph of their vectors on the heap, some 400 bytes for each.
+    /// Maximum documents per merge: it holds the graph of their vectors on the heap,
+    /// some 400 bytes per document.
     private static final long DOCUMENTS = 200_000;
 
     private final int few;
     private final LongSupplier spareBytes;
 
-    /// @param few segments
-    /// @param spareBytes on the disk
+    /// @param few wanted number of segments
+    /// @param spareBytes bytes that a merge may use on the disk
     public QuietMergePolicy(MergePolicy usual, int few, LongSupplier spareBytes) {
         super(usual);
         this.few = few;
@@ -61,10 +62,10 @@ public final class QuietMergePolicy extends FilterMergePolicy {
         return segment.info.maxDoc() - segment.getDelCount();
     }
 
-    /// How many of the smallest are worth one merge. The largest of them holds no more than the others together: it
-    /// would be written anew for the sake of a few.
+    /// The number of smallest segments worth merging. The largest of them has no more documents than the
+    /// others together; otherwise it would be rewritten for few.
     ///
-    /// @param sizes ascending
+    /// @param sizes in ascending order
     static int worthwhile(List<Integer> sizes) {
         long all = sizes.stream().mapToLong(Integer::longValue).sum();
         int count = sizes.size();
@@ -75,7 +76,7 @@ public final class QuietMergePolicy extends FilterMergePolicy {
         return count;
     }
 
-    /// The old files stay until the new one is saved, and a merge may write its files twice, to pack them.
+    /// Old files stay until the new one is saved, and a merge may write its files twice, to pack them.
     private boolean hasRoom(List<SegmentCommitInfo> merged) throws IOException {
         long bytes = 0;
         for (SegmentCommitInfo segment : merged) {

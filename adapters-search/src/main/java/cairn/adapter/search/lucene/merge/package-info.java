@@ -1,4 +1,4 @@
-/// Which segments of Lucene's are merged.
+/// Chooses which segments to merge.
 @NullMarked
 package cairn.adapter.search.lucene.merge;
 

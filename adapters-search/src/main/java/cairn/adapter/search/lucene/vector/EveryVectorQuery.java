@@ -14,8 +14,9 @@ import org.apache.lucene.search.VectorScorer;
 import org.apache.lucene.search.Weight;
 import org.jspecify.annotations.Nullable;
 
-/// Compares with every vector of a field. Scores are those of [NearestQuery]. If there are only a few times as many
-/// vectors as neighbours are wanted, this costs less than to walk a graph or to keep the nearest in a heap.
+/// Compares with every vector of a field. Scores are those of [NearestQuery]. If the vectors are only a
+/// few times more than the wanted neighbours, this is cheaper than walking a graph or keeping a heap of
+/// the nearest.
 final class EveryVectorQuery extends Query {
     private final String field;
     private final float[] target;

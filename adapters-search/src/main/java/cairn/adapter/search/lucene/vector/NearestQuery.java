@@ -9,19 +9,21 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TopDocs;
 import org.apache.lucene.search.knn.KnnCollectorManager;
 
-/// The nearest vectors of what a filter keeps.
+/// The nearest vectors among those that a filter accepts.
 ///
-/// Lucene walks the graph of a segment as soon as a filter keeps more of it than is asked for. The more it leaves
-/// out, the farther the walk goes for a thousand neighbours, here and there in memory: comparing with each vector
-/// that is kept is faster as long as there are not many times more, and misses none.
+/// Lucene walks the graph of a segment whenever a filter accepts more than the wanted number.
+/// The more the filter rejects, the longer the walk for a thousand neighbours, with random
+/// access to memory. As long as it accepts not many times more, comparing with each accepted
+/// vector is faster, and misses none.
 final class NearestQuery extends KnnFloatVectorQuery {
-    /// Vectors that are compared rather than walked, for each neighbour that is looked for.
+    /// Number of accepted vectors per wanted neighbour up to which all are compared.
     private static final int COMPARED = 16;
 
-    /// So many are compared in any case.
+    /// Up to this many accepted vectors, all are always compared.
     private static final int ALWAYS_COMPARED = 16_500;
 
-    /// Of a segment: where a filter keeps more, a walk is hardly longer than without one.
+    /// If a filter accepts more than this share of a segment, a walk is hardly
+    /// longer than without a filter.
     private static final double SHARE = 0.6;
 
     NearestQuery(String field, float[] target, int neighbours, Query filter) {

@@ -5,7 +5,7 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.VectorScorer;
 
-/// Scores each vector by its product with that of the query.
+/// Scores each vector by its dot product with the query's vector.
 final class ProductScorer extends Scorer {
     private final VectorScorer products;
     private final DocIdSetIterator iterator;
@@ -32,7 +32,7 @@ final class ProductScorer extends Scorer {
         return boost * products.score();
     }
 
-    /// Vectors are at most of unit length.
+    /// Vectors have at most unit length.
     @Override
     public float getMaxScore(int upTo) {
         return boost;

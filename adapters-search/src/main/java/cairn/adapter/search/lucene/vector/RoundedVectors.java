@@ -6,9 +6,10 @@ import org.apache.lucene.codecs.lucene104.Lucene104HnswScalarQuantizedVectorsFor
 import org.apache.lucene.codecs.lucene99.Lucene99HnswVectorsFormat;
 import org.apache.lucene.util.quantization.QuantizedByteVectorValues.ScalarEncoding;
 
-/// Stores vectors a second time, rounded to a byte for each dimension. A search of a large workspace compares with some
-/// thousand vectors, here and there in memory: a quarter as much has to be read, and kept there. The whole vectors
-/// are read where segments are merged, and in small workspaces. Measured: docs/performance.md.
+/// Stores vectors a second time, rounded to one byte per dimension. A search of a large workspace
+/// compares with some thousand vectors, with random access to memory, and rounded ones need a quarter
+/// of the memory and bandwidth. Full vectors are read by merges and in small workspaces.
+/// Measurements: docs/performance.md.
 public final class RoundedVectors extends Lucene104Codec {
     private static final KnnVectorsFormat BYTES = new Lucene104HnswScalarQuantizedVectorsFormat(
             ScalarEncoding.UNSIGNED_BYTE,

@@ -7,29 +7,29 @@ import org.apache.lucene.search.join.ScoreMode;
 import org.apache.lucene.search.join.ToChildBlockJoinQuery;
 import org.apache.lucene.search.join.ToParentBlockJoinQuery;
 
-/// Queries for the vectors nearest to another one. Scores are (1 + dot product) / 2.
+/// Queries for the nearest vectors. Scores are (1 + dot product) / 2.
 public final class VectorQueries {
     private VectorQueries() {}
 
-    /// Every document that has a vector, by the whole vectors.
+    /// Compares the full vectors of all documents that have one.
     public static Query every(String field, float[] target) {
         return new EveryVectorQuery(field, target);
     }
 
-    /// By rounded vectors. Dot products of 384 dimensions differ from those of whole vectors by .0005 (root mean
-    /// square), without bias.
+    /// Compares rounded vectors. Their dot products, with 384 dimensions, differ from those of full
+    /// vectors by .0005 (root mean square), without bias.
     ///
-    /// @param neighbours documents, at most
-    /// @param filter what they satisfy
+    /// @param neighbours maximum number of documents
+    /// @param filter that the documents satisfy
     public static Query nearest(String field, float[] target, int neighbours, Query filter) {
         return new NearestQuery(field, target, neighbours, filter);
     }
 
-    /// Parents by their nearest child, by rounded vectors too.
+    /// Finds parents by their nearest child, with rounded vectors too.
     ///
-    /// @param neighbours parents, at most
-    /// @param filter what they satisfy
-    /// @param parents the documents that blocks end with
+    /// @param neighbours maximum number of parents
+    /// @param filter that the parents satisfy
+    /// @param parents the last documents of blocks
     public static Query nearestParents(
             String field, float[] target, int neighbours, Query filter, BitSetProducer parents) {
         Query ofThese = new ToChildBlockJoinQuery(filter, parents);

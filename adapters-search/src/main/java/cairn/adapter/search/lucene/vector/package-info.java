@@ -1,4 +1,4 @@
-/// Vectors in an index of Lucene's: how they are stored, and how the nearest are found.
+/// Stores vectors in Lucene and finds the nearest ones.
 @NullMarked
 package cairn.adapter.search.lucene.vector;
 

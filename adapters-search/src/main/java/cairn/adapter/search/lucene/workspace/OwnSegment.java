@@ -9,14 +9,15 @@ import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.util.Bits;
 import org.jspecify.annotations.Nullable;
 
-/// What a workspace has in one segment. Reads postings itself: a query for each word costs several times as much.
+/// A workspace's documents in one segment. Reads postings directly, since a query per word would cost
+/// several times as much.
 public final class OwnSegment {
     private final List<TermsEnum> owners;
     private final @Nullable Bits live;
     private int @Nullable [] documents;
     private @Nullable PostingsEnum reused;
 
-    /// @param owners each at the term that documents of the workspace have
+    /// @param owners each positioned at the term that marks documents of the workspace
     OwnSegment(List<TermsEnum> owners, @Nullable Bits live) {
         this.owners = owners;
         this.live = live;
@@ -26,7 +27,7 @@ public final class OwnSegment {
         return owners.isEmpty();
     }
 
-    /// Whether a document that is not obsolete has the term. Ends with the first one.
+    /// Whether a live document has the term. Stops at the first one.
     public boolean holdsAny(TermsEnum term) throws IOException {
         for (TermsEnum owner : owners) {
             if (haveLiveDocument(term, owner)) {
@@ -36,7 +37,7 @@ public final class OwnSegment {
         return false;
     }
 
-    /// In common.
+    /// Whether the two postings share a live document.
     private boolean haveLiveDocument(TermsEnum one, TermsEnum other) throws IOException {
         PostingsEnum these = one.postings(null, PostingsEnum.NONE);
         PostingsEnum others = other.postings(null, PostingsEnum.NONE);
@@ -51,8 +52,8 @@ public final class OwnSegment {
         return false;
     }
 
-    /// How many have the term, obsolete ones too, as Lucene counts. Beyond `exactly` an estimate, by how many of ours
-    /// had been passed then.
+    /// The number of documents with the term, including obsolete ones, as Lucene counts. More than
+    /// `exactly` are estimated from the share of the workspace's documents passed so far.
     int count(TermsEnum term, int exactly) throws IOException {
         int[] ours = documents();
         PostingsEnum those = term.postings(reused, PostingsEnum.NONE);
@@ -72,7 +73,7 @@ public final class OwnSegment {
         return found < exactly ? found : (int) ((long) found * ours.length / passed);
     }
 
-    /// As many of them as there are, up to `most`, evenly spread; in their order.
+    /// Up to `most` documents, evenly spread, in index order.
     int[] sample(int most) throws IOException {
         int[] ours = documents();
         int size = Math.min(most, ours.length);
@@ -81,7 +82,7 @@ public final class OwnSegment {
                 .toArray();
     }
 
-    /// In their order.
+    /// All documents, in index order.
     int[] documents() throws IOException {
         int[] known = documents;
         if (known != null) {

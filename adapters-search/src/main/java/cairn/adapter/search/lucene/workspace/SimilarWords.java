@@ -20,22 +20,22 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.util.AttributeSource;
 import org.apache.lucene.util.BytesRef;
 
-/// Replaces a query for similar words by the most similar ones that the workspace has. Lucene takes the most similar of
-/// the whole index, among which the words of other tenants may leave no room for the one that was meant.
+/// Replaces a query for similar words by the most similar ones in the workspace. Lucene takes the most
+/// similar ones of the whole index, where words of other tenants could crowd out the intended one.
 ///
 /// Otherwise like [MultiTermQuery.TopTermsBlendedFreqScoringRewrite], Lucene's default for fuzzy queries.
 public final class SimilarWords extends MultiTermQuery.RewriteMethod {
     private final WorkspaceSearcher searcher;
     private final int most;
 
-    /// @param most words that stand for the one that is looked for
+    /// @param most maximum number of words
     public SimilarWords(WorkspaceSearcher searcher, int most) {
         this.searcher = searcher;
         this.most = most;
     }
 
-    /// Use the result to score, never as a filter. It skips segments in which only other tenants have a word, and the
-    /// matches of a filter are cached by Lucene for all who ask for the same word.
+    /// Use the result to score, never as a filter: it skips segments where only other tenants have a
+    /// word, and Lucene caches a filter's matches for all tenants.
     @Override
     public Query rewrite(IndexSearcher ignored, MultiTermQuery query) throws IOException {
         Nearest nearest = new Nearest();
@@ -52,16 +52,16 @@ public final class SimilarWords extends MultiTermQuery.RewriteMethod {
         return words.setRewriteMethod(BlendedTermQuery.BOOLEAN_REWRITE).build();
     }
 
-    /// @param similarity 1 for the same word
+    /// @param similarity 1 for equal words
     private record Word(BytesRef bytes, float similarity, TermStates states) {
         static final Comparator<Word> NEAREST_FIRST =
                 Comparator.comparing(Word::similarity).reversed().thenComparing(Word::bytes);
     }
 
-    /// The most similar words so far. A word that had to go is never among them again, since those that stay get
-    /// nearer.
+    /// The most similar words so far. A removed word never comes back, since the remaining ones only get
+    /// more similar.
     private final class Nearest {
-        /// What Lucene keeps for all segments: the automata, and from where on words are not similar enough.
+        /// Lucene's state for all segments: the automata, and the minimum similarity.
         final AttributeSource shared = new AttributeSource();
 
         final NavigableSet<Word> ordered = new TreeSet<>(Word.NEAREST_FIRST);

@@ -6,16 +6,16 @@ import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.util.SmallFloat;
 
-/// What some documents of a workspace tell of all of them, about one field.
+/// An estimate about one field in a workspace, from a sample of its documents.
 ///
 /// @param share of the documents that have the field: 0–1
-/// @param mean length of those, as BM25 counts; 0 where none of them has it
-/// @param areKept whether the field has lengths
+/// @param mean length of the field, as BM25 counts; 0 if no document of the sample has it
+/// @param areKept whether lengths are stored for the field
 record TextLengths(double share, double mean, boolean areKept) {
 
     /// @param segments of the workspace, in the order of the leaves
-    /// @param size of the workspace
-    /// @param most documents that are looked at, one more in each segment
+    /// @param size number of documents in the workspace
+    /// @param most documents to read, plus at most one per segment
     static TextLengths of(List<LeafReaderContext> leaves, List<OwnSegment> segments, String field, int size, int most)
             throws IOException {
         long sum = 0;

@@ -9,15 +9,15 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 
-/// The documents of a workspace that words are looked for in.
+/// The documents of a workspace in which words are searched.
 ///
-/// @param owners each of them has one of these terms
+/// @param owners terms of which each document has one
 public record WorkspaceDocuments(List<Term> owners) {
     public WorkspaceDocuments {
         owners = List.copyOf(owners);
     }
 
-    /// How many there are, some that are obsolete among them.
+    /// Their number, including some obsolete ones.
     int count(IndexReader reader) throws IOException {
         int count = 0;
         for (Term owner : owners) {

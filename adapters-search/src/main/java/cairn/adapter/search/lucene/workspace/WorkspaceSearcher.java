@@ -20,19 +20,19 @@ import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.TermStatistics;
 import org.jspecify.annotations.Nullable;
 
-/// Scores words by how rare they are in one workspace, and by how long its texts are. By the statistics of the whole
-/// index, which Lucene uses, the order of a tenant's hits would depend on what others store.
+/// Scores words by their rarity in one workspace, and by the lengths of its texts. With Lucene's
+/// statistics of the whole index, the order of a tenant's hits would depend on other tenants' data.
 ///
-/// Each search has its own.
+/// Each search has its own instance.
 public final class WorkspaceSearcher extends IndexSearcher {
-    /// A workspace with this share of the documents uses the statistics of the whole index. To count its own would cost
-    /// more, and the rest of the index changes them little.
+    /// A workspace with this share of all documents uses the statistics of the whole index. Counting its
+    /// own would cost more, and the rest of the index changes them little.
     private static final double NEARLY_ALL = 0.9;
 
-    /// Documents with a word that are counted in each segment; how many more there are is estimated.
+    /// Documents with a word are counted up to this number per segment, and estimated beyond.
     private static final int COUNTED = 256;
 
-    /// Documents whose lengths are read.
+    /// Number of documents whose lengths are read.
     private static final int MEASURED = 256;
 
     private final WorkspaceDocuments documents;
@@ -43,14 +43,14 @@ public final class WorkspaceSearcher extends IndexSearcher {
     private final List<OwnSegment> segments = new ArrayList<>();
     private final Map<Term, Integer> counts = new HashMap<>();
 
-    /// Of those counts, by field.
+    /// The highest of these counts, by field.
     private final Map<String, Integer> highest = new HashMap<>();
 
     private final Map<String, TextLengths> lengths = new HashMap<>();
 
-    /// @param whole on all documents of the index
+    /// @param whole searches all documents of the index
     /// @param field that every document with words has
-    /// @param others that go by the workspace too
+    /// @param others further fields with statistics of the workspace
     public WorkspaceSearcher(IndexSearcher whole, WorkspaceDocuments documents, String field, Set<String> others)
             throws IOException {
         super(whole.getTopReaderContext());
@@ -63,7 +63,7 @@ public final class WorkspaceSearcher extends IndexSearcher {
         this.isNearlyAll = words == null || size >= NEARLY_ALL * words.docCount();
     }
 
-    /// Those of the workspace, in the order of the leaves.
+    /// The workspace's segments, in the order of the leaves.
     private List<OwnSegment> segments() throws IOException {
         if (segments.isEmpty()) {
             for (LeafReaderContext leaf : getIndexReader().leaves()) {
@@ -77,22 +77,22 @@ public final class WorkspaceSearcher extends IndexSearcher {
         return !segments().get(leaf.ord).isEmpty();
     }
 
-    /// Whether a document of the workspace in one segment has a term, and is not obsolete.
+    /// Whether a live document of the workspace in one segment has a term.
     ///
-    /// @param found at the term
+    /// @param found positioned at the term
     boolean holds(LeafReaderContext leaf, TermsEnum found) throws IOException {
         return segments().get(leaf.ord).holdsAny(found);
     }
 
-    /// How many documents of the workspace in one segment have a term; of all tenants where the workspace has nearly
-    /// all.
+    /// The number of the workspace's documents in one segment with a term. Counts all tenants if the
+    /// workspace has nearly all documents.
     ///
-    /// @param found at the term
+    /// @param found positioned at the term
     public int count(LeafReaderContext leaf, TermsEnum found) throws IOException {
         return isNearlyAll ? found.docFreq() : segments().get(leaf.ord).count(found, COUNTED);
     }
 
-    /// Keeps what was counted in all segments, so that no term is looked up again.
+    /// Keeps counts for the whole workspace, so that these terms are not looked up again.
     public void remember(Map<Term, Integer> counted) {
         counted.forEach(this::remember);
     }
@@ -102,8 +102,8 @@ public final class WorkspaceSearcher extends IndexSearcher {
         highest.merge(term.field(), count, Math::max);
     }
 
-    /// Gives all words of the query the count of the most common one. Otherwise a misspelling that stands in one
-    /// document would score more than the word that was meant. Words counted before keep their own count.
+    /// Gives all words of the query the count of the most common one. Otherwise a misspelling that
+    /// occurs once would score more than the intended word. Words counted before keep their own count.
     public void blend(Query alike) throws IOException {
         if (isNearlyAll) {
             return;
@@ -154,13 +154,14 @@ public final class WorkspaceSearcher extends IndexSearcher {
             return whole;
         }
         int ours = withField(its);
-        // Where a field keeps no lengths, each counts as 1, and the mean of the usual field stands in.
+        // If a field has no lengths, each document counts with length 1, against
+        // the mean of the main field.
         double mean =
                 lengths(its).areKept() ? lengths(its).mean() : lengths(field).mean();
         return new CollectionStatistics(its, ours, ours, Math.max(ours, Math.round(ours * mean)), ours);
     }
 
-    /// Documents that have the field: by a sample, but no fewer than have a word of it.
+    /// The number of documents with the field, from a sample; at least as many as have any word in it.
     private int withField(String its) throws IOException {
         TextLengths known = lengths(its);
         long most = highest.getOrDefault(its, 1);

@@ -1,4 +1,4 @@
-/// What a search reads of the documents of its workspace, in an index of all.
+/// Reads the documents of one workspace in the index of all workspaces.
 @NullMarked
 package cairn.adapter.search.lucene.workspace;
 

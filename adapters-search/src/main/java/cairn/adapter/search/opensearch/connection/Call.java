@@ -14,11 +14,11 @@ import org.opensearch.client.opensearch.generic.Body;
 import org.opensearch.client.opensearch.generic.Request;
 import org.opensearch.client.opensearch.generic.Requests;
 
-/// What is asked of OpenSearch.
+/// A request to OpenSearch.
 ///
-/// @param purpose what it is for, in words: "to search"
-/// @param body made anew for every attempt; null for none
-/// @param expected statuses besides those of success that the caller knows what to do with
+/// @param purpose in words, such as "to search"
+/// @param body created anew for every attempt; null for none
+/// @param expected statuses besides success that the caller handles
 public record Call(
         String purpose,
         String method,
@@ -49,7 +49,7 @@ public record Call(
         return new Call(purpose, "POST", path, Map.of(), json(body), Set.of());
     }
 
-    /// Lines of JSON.
+    /// A request with JSON lines.
     public static Call lines(String purpose, String path, Map<String, String> parameters, Supplier<Body> lines) {
         return new Call(purpose, "POST", path, parameters, lines, Set.of());
     }
@@ -79,7 +79,7 @@ public record Call(
         return new Unavailable(Part.SEARCH, message(why), cause);
     }
 
-    /// What an answer of this status means: a cluster that is not well, or one that is and would not do this.
+    /// The exception for a response with this status: the cluster is not well, or it is and refuses.
     public Unavailable failed(int status, String why) {
         return status == TOO_MANY || status >= SERVER_ERROR
                 ? failed(why, null)

@@ -22,14 +22,15 @@ import org.opensearch.client.opensearch.generic.Response;
 import org.opensearch.client.transport.OpenSearchTransport;
 import org.opensearch.client.transport.httpclient5.ResponseException;
 
-/// The border to OpenSearch: nothing of its exceptions gets out, no interrupt gets in, and no wait is endless.
+/// The boundary to OpenSearch: none of its exceptions gets out, no interrupt gets in, and every wait has
+/// a limit.
 ///
-/// Everything sent can be sent twice: writes carry their revision as the version of the document.
+/// All requests can be repeated: writes carry their revision as the version of the document.
 public final class Connection implements AutoCloseable {
     public static final ObjectMapper JSON = new ObjectMapper();
 
-    /// Answers that a moment later may be others: too many requests, and what proxies say of a node that is
-    /// unavailable.
+    /// Statuses that may be temporary: too many requests, and those that proxies
+    /// send for an unavailable node.
     private static final Set<Integer> PASSING = Set.of(429, 502, 503, 504);
 
     private static final int ATTEMPTS = 3;
@@ -43,9 +44,9 @@ public final class Connection implements AutoCloseable {
         this.client = new OpenSearchGenericClient(transport);
     }
 
-    /// The answer, if its status tells of success or is one that the call expects.
+    /// Returns the response if its status is a success or one that the call expects.
     ///
-    /// @throws Unavailable when there is no such answer in time
+    /// @throws Unavailable if there is no such response in time
     public EngineResponse send(Call call, Duration timeout) {
         boolean interrupted = Thread.interrupted();
         try {
@@ -87,7 +88,7 @@ public final class Connection implements AutoCloseable {
         }
     }
 
-    /// An answer that the client takes for none, as it has no body.
+    /// A response without a body, which the client reports as an error.
     private static Optional<EngineResponse> bare(Call call, IOException e) {
         return e.getCause() instanceof ExecutionException wrapped
                         && wrapped.getCause() instanceof ResponseException answer
@@ -126,7 +127,7 @@ public final class Connection implements AutoCloseable {
         try (InputStream bytes = body.body()) {
             return JSON.readTree(bytes);
         } catch (JacksonException e) {
-            // Proxies answer in HTML.
+            // Proxies respond with HTML.
             return MissingNode.getInstance();
         }
     }
@@ -140,7 +141,7 @@ public final class Connection implements AutoCloseable {
         }
     }
 
-    /// @param body missing where there was none
+    /// @param body a missing node if there was none
     public record EngineResponse(int status, JsonNode body) {
         boolean isSuccess() {
             return status >= 200 && status < 300;

@@ -14,8 +14,8 @@ import org.apache.hc.core5.http.HttpResponse;
 import org.apache.hc.core5.http.nio.AsyncDataConsumer;
 import org.apache.hc.core5.http.nio.AsyncEntityProducer;
 
-/// Ends every exchange in time, and drops its connection. The client's own time-outs are between two bytes: a
-/// server that sends one now and then would keep a connection for good.
+/// Limits the total time of every exchange, and drops its connection then. The client's own timeouts
+/// apply between two bytes: a server that sends one now and then would keep a connection forever.
 record ExchangeTimeout(Duration limit) implements AsyncExecChainHandler {
     @Override
     public void execute(
@@ -31,7 +31,7 @@ record ExchangeTimeout(Duration limit) implements AsyncExecChainHandler {
         chain.proceed(request, body, scope, new Ending(callback, alarm));
     }
 
-    /// Calls the alarm off once the exchange is through.
+    /// Cancels the alarm once the exchange is complete.
     private record Ending(AsyncExecCallback callback, CompletableFuture<Void> alarm) implements AsyncExecCallback {
         @Override
         public AsyncDataConsumer handleResponse(HttpResponse response, EntityDetails details)

@@ -4,13 +4,13 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 
-/// Which cluster, and how long to wait for it.
+/// Which cluster to use, and how long to wait for it.
 ///
-/// @param nodes addresses of any of its nodes, or of what stands in front of them; http or https
-/// @param prefix names of indices and aliases begin with it
-/// @param shards of indices that are made from now on
-/// @param searchTimeout for a search, retries included
-/// @param writeTimeout for a request that changes the index, retries included
+/// @param nodes addresses of nodes, or of a load balancer in front of them; http or https
+/// @param prefix of the names of indices and aliases
+/// @param shards of indices created from now on
+/// @param searchTimeout for a search, including retries
+/// @param writeTimeout for a request that changes the index, including retries
 public record OpenSearchSettings(
         List<URI> nodes,
         Credentials credentials,
@@ -18,7 +18,7 @@ public record OpenSearchSettings(
         int shards,
         Duration searchTimeout,
         Duration writeTimeout) {
-    /// A request that writes carries up to eight megabytes, and waits for the refresh.
+    /// A write carries up to eight megabytes, and waits for the refresh.
     private static final int WRITES_TAKE = 6;
 
     public OpenSearchSettings {
@@ -28,12 +28,12 @@ public record OpenSearchSettings(
         }
     }
 
-    /// @param timeout for a search; writes have more
+    /// @param timeout for a search; writes get more
     public OpenSearchSettings(List<URI> nodes, Credentials credentials, String prefix, int shards, Duration timeout) {
         this(nodes, credentials, prefix, shards, timeout, timeout.multipliedBy(WRITES_TAKE));
     }
 
-    /// How the server proves who it is; shows itself to nobody.
+    /// How this server authenticates; not shown in logs.
     public sealed interface Credentials {
         record None() implements Credentials {}
 

@@ -13,16 +13,17 @@ import org.opensearch.client.json.jackson.JacksonJsonpMapper;
 import org.opensearch.client.transport.OpenSearchTransport;
 import org.opensearch.client.transport.httpclient5.ApacheHttpClient5TransportBuilder;
 
-/// Opens connections: up to ten to a node and thirty in all, which is the client's own bound.
+/// Opens connections: up to ten per node and thirty in total, the client's own limit.
 public final class Transports {
     private static final long CONNECT_SECONDS = 2;
 
-    /// How long a request waits for one of the connections to be free.
+    /// How long a request waits for a free connection.
     private static final long LEASE_SECONDS = 5;
 
     private Transports() {}
 
     /// Connects with the first request, not now.
+    ///
     /// @param timeout for one exchange
     public static OpenSearchTransport open(OpenSearchSettings settings, Duration timeout) {
         HttpHost[] hosts = settings.nodes().stream().map(HttpHost::create).toArray(HttpHost[]::new);

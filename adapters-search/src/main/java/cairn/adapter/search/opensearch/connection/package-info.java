@@ -1,4 +1,4 @@
-/// The way to a cluster: its settings, its connections and their ends.
+/// The connection to a cluster: settings, requests and timeouts.
 @NullMarked
 package cairn.adapter.search.opensearch.connection;
 

@@ -5,14 +5,14 @@ import cairn.domain.search.highlight.Highlight.Range;
 import com.ibm.icu.text.Normalizer2;
 import java.util.Arrays;
 
-/// A text in Unicode NFC, as tokens are made of it, and where its characters come from.
+/// A text in Unicode NFC, from which tokens are made, with the origins of its characters.
 final class ComposedText {
     private static final int[] ITSELF = {};
 
     private final String text;
 
-    /// For each code unit, the first code point of the original that it was made of, and the one behind the last.
-    /// [#ITSELF] where each is made of the code point at its own index.
+    /// For each code unit, the first code point of the original from which it was made, and the end of
+    /// these code points, exclusive. [#ITSELF] if each was made from the code point at its own index.
     private final int[] from;
 
     private final int[] to;
@@ -54,7 +54,7 @@ final class ComposedText {
         return new ComposedText(text.toString(), from, to);
     }
 
-    /// With all that composes with it.
+    /// The end of a character and of everything that composes with it.
     private static int endOfCharacter(String text, int at) {
         Normalizer2 nfc = Normalizer2.getNFCInstance();
         int end = text.offsetByCodePoints(at, 1);
@@ -68,7 +68,7 @@ final class ComposedText {
         return text;
     }
 
-    /// Where a part of the composed text, not empty, stands in the original.
+    /// The range in the original of a non-empty part of the composed text.
     Range origin(int begin, int end) {
         return from == ITSELF ? new Range(begin, end) : new Range(from[begin], to[end - 1]);
     }

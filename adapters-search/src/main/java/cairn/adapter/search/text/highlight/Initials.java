@@ -5,22 +5,22 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.stream.IntStream;
 
-/// The two letters of ASCII that the forms of wanted words begin with. Most words of a text are passed over by them,
-/// before they are folded and stemmed.
+/// The first two ASCII letters of the forms of wanted words. Most words of a text can be skipped by
+/// their initials, before they are folded and stemmed.
 final class Initials {
     private static final int LETTERS = 26;
     private static final int EVERY = (1 << LETTERS) - 1;
 
     static final Initials ANY = new Initials(IntStream.generate(() -> EVERY).limit(LETTERS));
 
-    /// For each first letter a bit for each second one.
+    /// For each first letter, a bit for each second one.
     private final int[] seconds;
 
     private Initials(IntStream seconds) {
         this.seconds = seconds.toArray();
     }
 
-    /// @param forms as tokens are, with or without the mark of a base or a stem
+    /// @param forms of tokens, with or without the mark of a base or a stem
     static Initials of(Collection<String> forms) {
         int[] seconds = new int[LETTERS];
         for (String form : forms) {
@@ -33,8 +33,8 @@ final class Initials {
         return new Initials(Arrays.stream(seconds));
     }
 
-    /// False only for a word of ASCII letters that has no parts, and begins with other letters: none of its forms is
-    /// wanted.
+    /// Returns false only for a word of ASCII letters, without parts, that starts with other letters:
+    /// none of its forms is wanted.
     boolean mayBegin(String text, int from, int to) {
         int first = letter(text.charAt(from));
         int wanted = first < 0 ? EVERY : seconds[first];
@@ -46,19 +46,19 @@ final class Initials {
         return c == WordTokens.BASE || c == WordTokens.STEM || c == WordTokens.JOINED || c == WordTokens.PART;
     }
 
-    /// Every second letter for what is none, and for `y`: the stem of `dying` is `die`.
+    /// All bits for a character that is no letter, and for `y`: the stem of `dying` is `die`.
     private static int bit(char c) {
         int letter = letter(c);
         return letter < 0 || letter == 'y' - 'a' ? EVERY : 1 << letter;
     }
 
-    /// From 0; -1 for what is no letter of ASCII.
+    /// Index of an ASCII letter from 0; -1 for other characters.
     private static int letter(char c) {
         int letter = (c | 0x20) - 'a';
         return letter >= 0 && letter < LETTERS ? letter : -1;
     }
 
-    /// Letters alone, in one case or with a capital in front: such a word is no compound.
+    /// Whether a word only has letters, in one case or with an initial capital, so that it has no parts.
     private static boolean isPlain(String text, int from, int to) {
         boolean isCapital = from + 1 < to && isUpper(text.charAt(from)) && isUpper(text.charAt(from + 1));
         for (int i = from; i < to; i++) {

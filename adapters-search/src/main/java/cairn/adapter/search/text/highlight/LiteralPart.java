@@ -7,7 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// A quoted part, looked for in a text as the index does.
+/// A quoted part, matched in a text as in the index.
 ///
 /// @param terms with their steps
 record LiteralPart(List<Token> terms) {
@@ -21,8 +21,7 @@ record LiteralPart(List<Token> terms) {
         return new LiteralPart(terms);
     }
 
-    /// Where the part begins, if what has been read of a text ends with it. The first token may have anything before
-    /// it.
+    /// The start of the part, if the tokens read so far end with it. Any token may precede it.
     OptionalInt beginning(Deque<Token> read) {
         Iterator<Token> backwards = read.descendingIterator();
         int start = 0;

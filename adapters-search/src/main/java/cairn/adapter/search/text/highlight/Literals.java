@@ -9,12 +9,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The literal parts of all questions, which are found in one reading of a text.
+/// The literal parts of all questions, found in one pass over a text.
 final class Literals {
     private final Map<String, List<Literal>> byLastTerm = new HashMap<>();
     private int longest;
 
-    /// @param question its place among those that are asked
+    /// @param question its index
     record Literal(int question, LiteralPart part, int word, int worth) {}
 
     interface Finding {

@@ -14,21 +14,21 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The places in a text where words of the questions stand.
+/// The places in a text where words of the questions occur.
 final class TextMatches {
-    /// Of a question, at most. Nobody is shown as many.
+    /// Maximum matches per question; nobody is shown as many.
     private static final int MOST = 10_000;
 
-    /// Of its quoted parts, so that its words are found beside any of them.
+    /// Maximum matches of its quoted parts, to leave room for its words.
     private static final int MOST_LITERALS = MOST / 2;
 
     private final ComposedText text;
     private final List<Map<Place, Match>> matches = new ArrayList<>();
 
-    /// Where the run starts that was read last.
+    /// Start of the current run.
     private int runStart = -1;
 
-    /// What has been looked for in that run.
+    /// Matches already searched in the current run.
     private final Set<Sought> sought = new HashSet<>();
 
     TextMatches(ComposedText text, int questions) {
@@ -38,7 +38,7 @@ final class TextMatches {
         }
     }
 
-    /// Of each question by themselves.
+    /// All matches, grouped by question.
     List<Match> list() {
         return matches.stream().flatMap(each -> each.values().stream()).toList();
     }
@@ -70,7 +70,8 @@ final class TextMatches {
         return true;
     }
 
-    /// A token of a script without spaces is a part of what was cut up together; any other fills its place.
+    /// In scripts without spaces, a token is a part of the run that was split;
+    /// otherwise it fills its place.
     private void add(Found found, WordTokens tokens) {
         int word = found.wanted().word();
         int worth = found.wanted().worth();
@@ -89,7 +90,7 @@ final class TextMatches {
         }
     }
 
-    /// All places of a token in a run are found at its first one.
+    /// The first occurrence of a token in a run adds all its places.
     private boolean isNew(Sought found, int start) {
         if (start != runStart) {
             sought.clear();
@@ -98,7 +99,7 @@ final class TextMatches {
         return sought.add(found);
     }
 
-    /// Of several forms of a word that stand in one place the first is the one that is worth most.
+    /// If several forms of a word are at one place, the first one has the highest value.
     private void add(int question, int from, int to, int word, int worth) {
         Map<Place, Match> found = matches.get(question);
         if (found.size() >= MOST) {

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a text token by token, as indexing does, and compares with the tokens of the query.
+/// Reads a text token by token, as the indexing does, and compares the tokens with those of the query.
 public final class TokenHighlighter implements Highlighter {
-    /// No question has as many words.
+    /// Greater than the number of words in any question.
     private static final int FIRST_SIGN = 10_000;
 
     @Override
@@ -25,7 +25,7 @@ public final class TokenHighlighter implements Highlighter {
         private final Initials initials;
         private final Literals literals = new Literals();
 
-        /// By the language of texts, empty for those of which nobody knows it.
+        /// By language of the texts; the key is empty for an unknown language.
         private final Map<String, WordMatches> languages = new HashMap<>();
 
         TokenMarker(List<Wanted> questions) {
@@ -55,7 +55,7 @@ public final class TokenHighlighter implements Highlighter {
 
         private void addLiterals(int question, Wanted wanted) {
             for (int part = 0; part < wanted.quoted().size(); part++) {
-                // Quoted parts are counted down from -1, loose words up from 0.
+                // Quoted parts are numbered down from -1, loose words up from 0.
                 literals.add(new Literal(question, wanted.quoted().get(part), -1 - part, Match.QUOTED));
             }
             for (int sign = 0; sign < wanted.signs().size(); sign++) {
@@ -64,7 +64,7 @@ public final class TokenHighlighter implements Highlighter {
         }
     }
 
-    /// What is looked for in a text for one question.
+    /// What is searched for one question.
     private record Wanted(List<LiteralPart> quoted, List<LiteralPart> signs, WantedWords words) {
         static Wanted of(Asked asked) {
             List<LiteralPart> quoted =

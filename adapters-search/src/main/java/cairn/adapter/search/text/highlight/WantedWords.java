@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The loose words of a query, as the forms by which they are recognised in a text.
+/// The loose words of a query, as forms by which they are recognised in a text.
 ///
-/// @param similar forms that nothing holds, and so others that are similar may stand for
-/// @param last what may be the prefix of a word
+/// @param similar forms that do not occur in the workspace, so that similar ones match too
+/// @param last a prefix of a word
 record WantedWords(Map<String, Wanted> forms, Map<Similar, Wanted> similar, Optional<LastWord> last, Wanted asLast) {
 
-    /// @param word its place in the query
+    /// @param word its index in the query
     record Wanted(int word, int worth) {}
 
     static WantedWords of(QueryText query, boolean completesLastWord) {
@@ -41,7 +41,7 @@ record WantedWords(Map<String, Wanted> forms, Map<Similar, Wanted> similar, Opti
         return new WantedWords(forms, similar, last, new Wanted(Math.max(0, word), Match.SIMILAR));
     }
 
-    /// The beginnings of the forms that are looked for. A misspelt form may be wrong from its second letter on.
+    /// The beginnings of the wanted forms. A misspelt form may be wrong from its second letter on.
     Stream<String> beginnings() {
         return Stream.of(
                         forms.keySet().stream(),
@@ -55,7 +55,7 @@ record WantedWords(Map<String, Wanted> forms, Map<Similar, Wanted> similar, Opti
         return forms.isEmpty();
     }
 
-    /// Which of the words a form in a text stands for.
+    /// The word of the query that a form in a text matches; null if none.
     @Nullable
     Wanted find(String form) {
         Wanted known = forms.get(form);

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Which words of texts in one language are words of the questions. Each word is analysed once: the texts of a page of
-/// hits share most of theirs. For one thread.
+/// Matches words of texts in one language with words of the questions. Each word is analysed once, since
+/// the texts of a page of hits share most words. Not thread-safe.
 final class WordMatches {
-    /// Words that are remembered, at most.
+    /// Maximum number of cached words.
     private static final int MOST = 10_000;
 
     private final List<WantedWords> questions;
@@ -18,19 +18,19 @@ final class WordMatches {
     private final Initials initials;
     private final Map<String, List<Found>> known = new HashMap<>();
 
-    /// @param initials of the forms that are looked for
-    /// @param language of the texts; null when nobody knows
+    /// @param initials of the wanted forms
+    /// @param language of the texts; null if unknown
     WordMatches(List<WantedWords> questions, Initials initials, @Nullable String language) {
         this.questions = questions;
         this.initials = WordTokens.keepsBeginnings(language) ? initials : Initials.ANY;
         this.language = language;
     }
 
-    /// @param question its place among those that are asked
+    /// @param question its index
     record Found(int question, WantedWords.Wanted wanted) {}
 
-    /// What the word in `text` from `from` to `to` matches, those that are worth most first. Null where that takes more
-    /// of the text than the word.
+    /// The matches of the word in `text` from `from` to `to`, best first. Null if more of the text than
+    /// the word must be analysed.
     @Nullable
     List<Found> find(String text, int from, int to) {
         if (!initials.mayBegin(text, from, to)) {
@@ -59,7 +59,7 @@ final class WordMatches {
         return List.copyOf(found);
     }
 
-    /// What a token of a text matches.
+    /// The matches of a token.
     List<Found> ofToken(String term) {
         List<Found> found = new ArrayList<>();
         for (int i = 0; i < questions.size(); i++) {

@@ -1,4 +1,4 @@
-/// Finds the words of queries in texts, by the analysis that the index is made with.
+/// Finds the words of queries in texts, with the same analysis as the index.
 @NullMarked
 package cairn.adapter.search.text.highlight;
 

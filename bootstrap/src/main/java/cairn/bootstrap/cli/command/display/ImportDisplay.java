@@ -10,7 +10,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.jspecify.annotations.Nullable;
 
-/// How far an import is, in bytes and files: a bar on a terminal, else lines.
+/// The progress of an import, in bytes and files: a bar on a terminal, otherwise lines.
 public final class ImportDisplay implements ImportProgress, AutoCloseable {
     private static final long MEGABYTE = 1 << 20;
     private static final Duration WORTH_TELLING = Duration.ofSeconds(2);
@@ -23,7 +23,7 @@ public final class ImportDisplay implements ImportProgress, AutoCloseable {
     private String counted = "";
     private boolean isEndTold;
 
-    /// @param lines where they go where there is no terminal
+    /// @param lines the output if there is no terminal
     public ImportDisplay(boolean isTerminal, PrintWriter lines) {
         this.isTerminal = isTerminal;
         this.lines = lines;
@@ -39,7 +39,8 @@ public final class ImportDisplay implements ImportProgress, AutoCloseable {
         }
     }
 
-    /// Empty files have no bytes to go by. The end is told once, however soon it comes.
+    /// Empty files have no bytes to measure progress by. The end is printed
+    /// once, even if it comes early.
     private boolean isLineDue(long files, long totalFiles, long bytes, long totalBytes) {
         if (files == totalFiles) {
             boolean isFirst = !isEndTold;

@@ -3,8 +3,8 @@ package cairn.bootstrap.cli.command.display;
 import java.time.Duration;
 import java.util.Locale;
 
-/// How fast something goes since it began, and when a line about it is due: every few seconds and for each tenth. Used
-/// by one thread at a time.
+/// Measures the rate since the start, and decides when to print a line: every few seconds, and at each
+/// tenth. Not thread-safe.
 final class Pace {
     private static final long BETWEEN_LINES_NANOS = Duration.ofSeconds(5).toNanos();
     private static final double NANOS = 1e9;
@@ -15,12 +15,12 @@ final class Pace {
     private long nextLine = begun;
     private long tenths = -1;
 
-    /// @param doneBefore by an earlier run
+    /// @param doneBefore amount done by an earlier run
     Pace(long doneBefore) {
         this.doneBefore = doneBefore;
     }
 
-    /// Says yes once for each line.
+    /// Returns true once per line.
     boolean isLineDue(long done, long total) {
         long tenth = total == 0 ? 0 : TENTHS * done / total;
         if (tenth <= tenths && System.nanoTime() - nextLine < 0) {
@@ -31,12 +31,12 @@ final class Pace {
         return true;
     }
 
-    /// In a second.
+    /// Per second.
     double rate(long done) {
         return (done - doneBefore) / Math.max((System.nanoTime() - begun) / NANOS, 1e-3);
     }
 
-    /// What is left of the time, with a comma before it; nothing when nobody knows.
+    /// The remaining time, preceded by a comma; empty if unknown.
     String left(long done, long total) {
         double rate = rate(done);
         if (total <= done || rate <= 0) {

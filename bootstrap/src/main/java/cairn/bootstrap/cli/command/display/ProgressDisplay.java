@@ -9,8 +9,8 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.jspecify.annotations.Nullable;
 
-/// How far a command is, on standard error: a bar on a terminal, else a line every few seconds and for each tenth. Both
-/// tell the rate, and the time that is left.
+/// The progress of a command, on standard error: a bar on a terminal, otherwise a line every few seconds
+/// and at each tenth. Both show the rate and the remaining time.
 public final class ProgressDisplay implements Progress, MoveProgress, AutoCloseable {
     private final boolean isTerminal;
     private @Nullable ProgressBar bar;
@@ -52,7 +52,7 @@ public final class ProgressDisplay implements Progress, MoveProgress, AutoClosea
         }
     }
 
-    /// Nothing is a total that is not known yet.
+    /// A total of zero means that it is not known yet.
     private static long hint(long total) {
         return total == 0 ? -1 : total;
     }

@@ -3,7 +3,7 @@ package cairn.bootstrap.cli.command.display;
 import java.util.List;
 import java.util.Locale;
 
-/// Bytes as people read them; each unit is 1,024 of the one before.
+/// Formats bytes for people; each unit is 1,024 of the previous one.
 public final class Size {
     private static final List<String> UNITS = List.of("KB", "MB", "GB", "TB");
     private static final double STEP = 1024;

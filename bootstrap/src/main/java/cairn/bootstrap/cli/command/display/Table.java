@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Rows in columns as wide as their widest cell.
+/// Formats rows in columns as wide as their widest cell.
 public final class Table {
     private final List<List<String>> rows = new ArrayList<>();
 

@@ -3,11 +3,11 @@ package cairn.bootstrap.cli.command.display;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// Whether somebody looks on.
+/// Whether output goes to a terminal.
 public final class Terminal {
     private Terminal() {}
 
-    /// Java tells only of standard input and output together.
+    /// Java can only check standard input and output together.
     public static boolean showsErrors() {
         try {
             String name = Path.of("/dev/stderr").toRealPath().toString();

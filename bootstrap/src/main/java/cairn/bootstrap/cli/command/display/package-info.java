@@ -1,4 +1,4 @@
-/// What commands show of their progress and results.
+/// The output of commands: progress and results.
 @NullMarked
 package cairn.bootstrap.cli.command.display;
 

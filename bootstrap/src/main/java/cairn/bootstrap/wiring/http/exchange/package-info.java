@@ -1,4 +1,4 @@
-/// Routes by which data leaves: changes, webhooks, exports.
+/// Routes that exchange data with other systems: changes, webhooks, exports, imports, publications.
 @NullMarked
 package cairn.bootstrap.wiring.http.exchange;
 

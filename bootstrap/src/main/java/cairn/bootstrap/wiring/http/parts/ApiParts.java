@@ -12,7 +12,7 @@ import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import java.util.function.Supplier;
 
-/// What the routes of every noun are made of.
+/// The parts that the routes of all nouns share.
 public record ApiParts(
         Configuration configuration,
         Adapters adapters,

@@ -1,4 +1,4 @@
-/// What the routes of every noun are made of.
+/// The parts that the routes of all nouns share.
 @NullMarked
 package cairn.bootstrap.wiring.http.parts;
 
