@@ -80,6 +80,7 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
             MoveConnection opened = begun(connection, dialect, place(folder), "", Optional.of(offline));
             return opened.migrated(Migrations.of(dialect).dataSource(offline.source()));
         } catch (SQLException e) {
+            offline.abandon();
             throw new Errors(dialect).translated(new ConnectionException(e));
         }
     }
