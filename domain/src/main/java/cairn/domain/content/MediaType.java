@@ -27,7 +27,7 @@ public record MediaType(String type, String subtype) {
         }
     }
 
-    /// Empty when misshapen. A parameter (`; charset=utf-8`) is accepted and dropped.
+    /// Returns empty if malformed. Accepts and drops parameters such as `; charset=utf-8`.
     public static Optional<MediaType> parse(String text) {
         String essence = text.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
         String[] halves = essence.split("/", -1);
