@@ -54,6 +54,6 @@ public final class ColourReRanker {
         return (1 - WEIGHT) * score + WEIGHT * nearness;
     }
 
-    /// @param rankings one by colour among them
+    /// @param rankings including one by colour
     record ReRanked(List<Ranking> rankings, List<Hit> hits) {}
 }
