@@ -28,7 +28,7 @@ public final class ListPublications {
         this.resources = resources;
     }
 
-    /// @param the resource whose publication to list; empty for all
+    /// @param of the resource whose publication to list; empty for all
     public List<Published> execute(Principal principal, Optional<ResourceId> of) {
         WorkspaceId workspace = principal.workspaceId();
         return transactions.read(() -> {

@@ -27,7 +27,8 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Finds the vector that images are compared with: of another image, of the image of a resource, or of a text.
+/// Finds the vector that images are compared with: of another image, of the image of a
+/// resource, or of a text.
 public final class ImageQueryVectorFinder {
     private static final Logger LOG = LoggerFactory.getLogger(ImageQueryVectorFinder.class);
 

@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// A media type without parameters, lower case (RFC 6838 §4.2: each half 1–127 characters of a restricted set).
+/// A media type without parameters, lower case (RFC 6838 §4.2: each half 1–127 characters
+/// of a restricted set).
 public record MediaType(String type, String subtype) {
     private static final Pattern HALF = Pattern.compile("[a-z0-9][a-z0-9!#$&^_.+-]{0,126}");
     private static final Set<String> DOCUMENTS = Set.of(

@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A note and those written just before and after it in one place, by one account, each within a day of the next:
-/// turns of a conversation, entries of a journal, memories. Each list is in the order of creation.
+/// A note and those written just before and after it in one place, by one account, each within
+/// a day of the next: turns of a conversation, entries of a journal, memories. Each list is in
+/// the order of creation.
 public record NeighbouringNotes(List<Sibling> before, Sibling note, List<Sibling> after) {
     /// Maximum number of neighbours in each direction. Measured: ADR 32.
     public static final int EACH_WAY = 2;

@@ -40,7 +40,7 @@ public sealed interface Failure {
     /// 410 `cursor_expired`: the changes after it are no longer stored.
     record CursorExpired(String pointer, String hint) implements Failure {}
 
-    /// 404. `pointer` names the reference inside the request; it is empty if the request's
+    /// 404; `pointer` names the reference inside the request; it is empty if the request's
     /// URL refers to nothing.
     record NotFound(Missing what, String pointer, String hint) implements Failure {}
 

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /// One violated rule of a request.
 ///
-/// @param pointer JSON Pointer into the body (RFC 6901, `/attachment/path`), or `#query/limit`, `#path/id`,
-/// `#header/...`
+/// @param pointer JSON Pointer into the body (RFC 6901, `/attachment/path`), or `#query/limit`,
+/// `#path/id`, `#header/...`
 /// @param code machine code, lower snake case
 /// @param hint one sentence for people: what is wrong and how to correct it
 /// @param resourceId the resource that causes the violation; null if none does

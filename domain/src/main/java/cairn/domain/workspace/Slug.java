@@ -3,7 +3,8 @@ package cairn.domain.workspace;
 import cairn.domain.Text;
 import java.util.regex.Pattern;
 
-/// A workspace's short name in addresses, unique per account: 3–50 of `a-z`, `0-9`, `-`, no hyphen at the ends.
+/// A workspace's short name in addresses, unique per account: 3–50 of `a-z`, `0-9`, `-`,
+/// no hyphen at the ends.
 public record Slug(String value) {
     public static final int MIN_LENGTH = 3;
     public static final int MAX_LENGTH = 50;

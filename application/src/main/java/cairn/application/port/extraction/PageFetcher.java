@@ -35,8 +35,9 @@ public interface PageFetcher {
 
         /// Nothing was fetched.
         ///
-        /// @param code `address_refused`, `page_not_found`, `page_forbidden`, `page_error`, `page_insecure`,
-        ///     `page_too_large`, `too_many_redirects`, `page_unreadable`, `page_unreachable`, `page_timeout`
+        /// @param code `address_refused`, `page_not_found`, `page_forbidden`, `page_error`,
+        /// `page_insecure`, `page_too_large`, `too_many_redirects`, `page_unreadable`,
+        /// `page_unreachable`, `page_timeout`
         /// @param hint one sentence for people
         /// @param temporary whether a later attempt may succeed
         record Failed(String code, String hint, boolean temporary) implements Fetched {}

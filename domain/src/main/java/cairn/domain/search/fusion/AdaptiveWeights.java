@@ -17,10 +17,10 @@ import java.util.stream.Stream;
 /// about the query. Both are derived from the candidates only, so all pages and repetitions of a
 /// search have the same weights.
 ///
-/// Words count less if they match by accident: if the best matches contain little of the query
-/// and are far from it in meaning, or if ordinary words of the query occur nowhere. Measured: ADR
-/// 25. If few items contain a quoted part, words get the highest weight, even if the scores of
-/// these items are level.
+/// Words count less if they match by accident (measured: ADR 25): if the best matches contain little of
+/// the query and are far from it in meaning, or if ordinary words of the query occur nowhere. If few
+/// items contain a quoted part, words get the highest weight, even if the scores of these items are
+/// level.
 ///
 /// @param words 0–1; meaning has the rest of the weight
 public record AdaptiveWeights(double words) {

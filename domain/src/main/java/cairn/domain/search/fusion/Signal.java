@@ -6,7 +6,8 @@ public enum Signal {
     KEYWORD,
     /// The same BM25, only for items that contain the query literally; see `ExactText`.
     EXACT,
-    /// BM25 over the words of a short note together with those of the notes around it; see `NoteContext`.
+    /// BM25 over the words of a short note together with those of the notes around
+    /// it; see `NoteContext`.
     CONTEXT,
     /// Dot product of the query's vector and that of an item's summary.
     SUMMARY_VECTOR,

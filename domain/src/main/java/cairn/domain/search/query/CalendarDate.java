@@ -43,7 +43,7 @@ record CalendarDate(
     /// Returns the times at which it is this date anywhere on earth: a range per year, the latest first.
     /// Empty if no year has the day.
     ///
-    /// @param number of years that a date without a year stands for, including the current one
+    /// @param years number of years that a date without a year stands for, including the current one
     Stream<TimeRange> times(int currentYear, int years) {
         return year == null
                 ? IntStream.range(0, years).boxed().flatMap(ago -> time(currentYear - ago).stream())

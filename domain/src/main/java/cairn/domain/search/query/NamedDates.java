@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The dates that a query names: "19 August 2023", "May 5th", "in October", `2023-08-19`, `2023-08`, "19.8.2023",
-/// "2023年8月19日", "yesterday", "last week", "3 days ago".
+/// The dates that a query names: "19 August 2023", "May 5th", "in October", `2023-08-19`, `2023-08`,
+/// "19.8.2023", "2023年8月19日", "yesterday", "last week", "3 days ago".
 ///
 /// A year alone is not a date: a tax return of 2023 is filed in 2024.
 ///
