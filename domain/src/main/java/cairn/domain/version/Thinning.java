@@ -21,14 +21,14 @@ public record Thinning(int most, long mostBytes) {
     public static final Thinning OF_NOTES = new Thinning(MOST_OF_NOTE, MOST_BYTES_OF_NOTE);
     public static final Thinning OF_FILES = new Thinning(MOST_OF_FILE, Long.MAX_VALUE);
 
-    /// Of the versions that one author saves within one span of this length, only the last is kept.
-    /// Spans are aligned to the clock, not to the author's first save.
+    /// If one author saves a note repeatedly within one span of this length, each text that the next one
+    /// continues (see [#goesOn]) is dropped. Spans are aligned to the clock, not to the first save.
     public static final Duration QUICK = Duration.ofMinutes(5);
 
     private static final Duration HOURS_OF = Duration.ofDays(1);
     private static final Duration DAYS_OF = Duration.ofDays(30);
 
-    /// Whether `before` is superseded: the same author saves again within the same span.
+    /// Whether the author of `before` saves again within the same span.
     public static boolean isQuick(Version before, Author next, Instant at) {
         return before.author().equals(next) && span(before.writtenAt(), QUICK) == span(at, QUICK);
     }
