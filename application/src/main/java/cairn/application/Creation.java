@@ -3,8 +3,8 @@ package cairn.application;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.Principal;
 
-/// A use case that creates something, in one transaction. That may be part of a larger one, which then holds the lock
-/// that the use case names.
+/// A use case that creates something in one transaction. If that joins a larger transaction, the larger
+/// one must hold the lock that the use case names.
 ///
 /// @param <C> the command
 /// @param <R> what it creates
@@ -12,10 +12,10 @@ import cairn.domain.workspace.Principal;
 public interface Creation<C, R> {
     R execute(Principal principal, C command);
 
-    /// Does what comes before the transaction, such as asking others. The transaction of a larger work begins after it:
-    /// what others are asked inside holds up everybody.
+    /// Does the work before the transaction, such as calls of other services, which would delay
+    /// everybody if made inside it. A larger transaction begins after this.
     ///
-    /// @return what is left to do inside
+    /// @return the work to do inside the transaction
     default Work<R> prepared(Principal principal, C command) {
         return () -> execute(principal, command);
     }
@@ -24,21 +24,21 @@ public interface Creation<C, R> {
         return new TreeLock.Shared(principal.workspaceId());
     }
 
-    /// What a creation does inside the transaction, which may run it several times.
+    /// The work of a creation inside the transaction, which may run it several times.
     interface Work<R> extends AutoCloseable {
         R run();
 
-        /// Whether it gives space back, and so is done while the disk is full.
+        /// Whether it frees space, and so is allowed while the disk is full.
         default boolean frees() {
             return false;
         }
 
-        /// Gives back what was prepared and not used. Outside the transaction, whatever came of it.
+        /// Releases what was prepared and not used. Called outside the transaction, whatever its result.
         @Override
         default void close() {}
     }
 
-    /// One that also moves or deletes, so that it has the tree to itself.
+    /// A creation that also moves or deletes, and so needs an exclusive lock on the tree.
     interface Alone<C, R> extends Creation<C, R> {
         @Override
         default TreeLock lock(Principal principal) {

@@ -7,11 +7,12 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// A lock per key, kept only while somebody holds or wants it.
+/// A lock per key, which exists only while it is held or waited for.
 public final class KeyedLocks<K> {
     private final ConcurrentMap<K, Entry> entries = new ConcurrentHashMap<>();
 
-    /// Empty when somebody else still holds it after `patience`, or the thread was interrupted.
+    /// Returns empty if another thread still holds the lock after `patience`, or this
+    /// thread was interrupted.
     public Optional<Held> tryLock(K key, Duration patience) {
         Entry entry = wanted(key);
         if (isFree(entry, patience)) {
@@ -50,7 +51,7 @@ public final class KeyedLocks<K> {
         });
     }
 
-    /// Gives the lock back when closed.
+    /// Releases the lock when closed.
     public interface Held extends AutoCloseable {
         @Override
         void close();

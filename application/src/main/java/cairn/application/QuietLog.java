@@ -4,8 +4,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 
-/// Logs what is expected to fail now and then, such as pages that are gone: a line each and no stack trace, at most
-/// [#LINES] in a minute, then how many were left out.
+/// Logs expected failures, such as pages that no longer exist: one line each without a stack trace, at
+/// most [#LINES] per minute, then the number of omitted lines.
 public final class QuietLog {
     static final int LINES = 10;
     private static final long MINUTE = TimeUnit.MINUTES.toNanos(1);
@@ -18,7 +18,7 @@ public final class QuietLog {
         this(log, System::nanoTime);
     }
 
-    /// @param nanoTime of [System#nanoTime]
+    /// @param nanoTime time as of [System#nanoTime]
     QuietLog(Logger log, LongSupplier nanoTime) {
         this.log = log;
         this.nanoTime = nanoTime;

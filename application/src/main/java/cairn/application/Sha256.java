@@ -5,8 +5,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// SHA-256 of a text's UTF-8 bytes, hex (FIPS 180-4). Enough for API keys too: they are 256 random bits, so no
-/// salt or stretching is needed.
+/// SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, in hex. API keys need neither salt nor stretching,
+/// because they are 256 random bits.
 public final class Sha256 {
     private Sha256() {}
 
@@ -14,7 +14,7 @@ public final class Sha256 {
         return HexFormat.of().formatHex(digest().digest(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /// One that has seen nothing yet.
+    /// Returns a new digest.
     public static MessageDigest digest() {
         try {
             return MessageDigest.getInstance("SHA-256");

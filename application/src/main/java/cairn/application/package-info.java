@@ -1,4 +1,4 @@
-/// Use cases and ports: what the server does, without saying with what.
+/// Use cases and ports: what the server does, independent of the technology.
 @NullMarked
 package cairn.application;
 

@@ -12,13 +12,14 @@ public final class Ids {
 
     private Ids() {}
 
-    /// When an id of version 7 was made (RFC 9562 §5.7): its first 48 bits are milliseconds since 1970.
+    /// Returns the creation time of an id of version 7: its first 48 bits are milliseconds since
+    /// 1970 (RFC 9562 §5.7).
     public static Instant time(UUID id) {
         return Instant.ofEpochMilli(id.getMostSignificantBits() >>> 16);
     }
 
-    /// Empty when `text` is not of the form; upper-case digits are refused too, since ids are compared as text by
-    /// clients.
+    /// Returns empty if `text` does not have this form. Upper-case digits are refused because clients
+    /// compare ids as text.
     public static Optional<UUID> parse(String text) {
         return FORM.matcher(text).matches() ? Optional.of(UUID.fromString(text)) : Optional.empty();
     }

@@ -6,7 +6,8 @@ public final class MarkdownHeading {
 
     private MarkdownHeading() {}
 
-    /// Where the marks end of the heading that starts at `from`; -1 when none does.
+    /// Returns the index after the `#` of the heading that starts at `from`, or -1 if no
+    /// heading starts there.
     public static int endOfMarks(String text, int from) {
         int at = from;
         while (at < text.length() && text.charAt(at) == '#') {

@@ -4,16 +4,17 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The marks of Markdown.
+/// Markdown's syntax characters ("marks").
 public final class MarkdownMarks {
-    /// Fences with their language, rules, the line below a table's head, and what starts headings, quotations, lists
-    /// and tasks; in one pattern, since each looks at all lines.
+    /// Code fences with their language, horizontal rules, the line below a table's head, and the
+    /// marks that start headings, quotations, list items and tasks. One pattern, because each
+    /// pattern scans all lines.
     private static final Pattern AT_LINE_START =
             Pattern.compile("(?m)^(?: {0,3}(?:`{3,}[^`\\n]*$|`{3,}|~{3,}.*$)| {0,3}(?:-{3,}|\\*{3,}|_{3,})[ \\t]*$"
                     + "| {0,3}\\|[-:| \\t]*-[-:| \\t]*$"
                     + "|[ \\t]*(?:#{1,6}|>|[-*+](?:[ \\t]+\\[[ xX]])?)[ \\t]+)");
 
-    /// Of a table written with a bar at the beginning of its rows.
+    /// A row of a table whose rows begin with a bar.
     private static final Pattern ROW = Pattern.compile("(?m)^ {0,3}\\|(.*?)\\|?[ \\t]*$");
 
     private static final Pattern BAR = Pattern.compile("[ \\t]*(?<!\\\\)\\|[ \\t]*");
@@ -24,9 +25,9 @@ public final class MarkdownMarks {
 
     private MarkdownMarks() {}
 
-    /// The text without the marks that are plain to see, such as those of headings, lists, tables, strong emphasis and
-    /// code.
-    /// Links keep their addresses, in parentheses. Works on any part of a text, which should be short.
+    /// Removes the obvious marks, such as those of headings, lists, tables, strong emphasis
+    /// and code. Links keep their addresses, in parentheses. Works on any part of a text; the
+    /// part should be short.
     public static String removed(String markdown) {
         String text = AT_LINE_START.matcher(markdown).replaceAll("");
         if (text.indexOf('|') >= 0) {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Rules that hold for every text a client sends. Lengths count Unicode code points.
+/// Rules for all text that clients send. Lengths count Unicode code points.
 public final class Text {
     private static final Pattern MARKS = Pattern.compile("\\p{Mn}+");
 
@@ -19,7 +19,7 @@ public final class Text {
         return text.codePointCount(0, text.length());
     }
 
-    /// `String.codePoints` takes several times as long.
+    /// Several times as fast as `String.codePoints`.
     public static int[] codePoints(String text) {
         int[] points = new int[length(text)];
         for (int i = 0, at = 0; i < points.length; i++) {
@@ -40,7 +40,7 @@ public final class Text {
         return length(text) <= limit ? text : text.substring(0, text.offsetByCodePoints(0, limit));
     }
 
-    /// The text that these bytes of UTF-8 begin, without a last character that their end cuts through.
+    /// Decodes the beginning of a text in UTF-8, and drops a last character that is incomplete.
     public static String beginning(byte[] utf8) {
         int last = utf8.length - 1;
         while (last > 0 && (utf8[last] & 0xC0) == 0x80) {
@@ -50,15 +50,16 @@ public final class Text {
         return new String(utf8, 0, isCut ? last : utf8.length, StandardCharsets.UTF_8);
     }
 
-    /// Of the character that begins so: as many as there are ones in front (RFC 3629 §3), or one.
+    /// Length of the character with this first byte: the number of its leading one bits
+    /// (RFC 3629 §3), or 1.
     private static int bytes(byte first) {
         return Math.max(1, Integer.numberOfLeadingZeros(~(first << 24)));
     }
 
-    /// Case and accents folded away, for comparing names as people do. Through upper case, so that ß and SS agree, and
-    /// each character by itself: Java's lower case of a text has another sigma at the end of a word, so that a part
-    /// of a name would not be a part of its folded form. Names are kept folded; who changes this raises
-    /// [#FOLDING].
+    /// Folds case and accents, so that names compare as people expect. Goes through upper case, so that
+    /// ß and SS are equal. Lowers each character separately: Java lowers a sigma at the end of a word to
+    /// another letter, so the folded form of a part of a name would not be a part of the folded name.
+    /// Folded names are stored: increment [#FOLDING] when this changes.
     public static String folded(String text) {
         String decomposed = Normalizer.normalize(text, Normalizer.Form.NFKD);
         String upper = MARKS.matcher(decomposed).replaceAll("").toUpperCase(Locale.ROOT);
@@ -67,7 +68,8 @@ public final class Text {
         return folded.toString();
     }
 
-    /// The first line with something in it, without Markdown's heading marks; empty when there is none.
+    /// Returns the first line that is not blank, without Markdown's heading marks;
+    /// empty if there is none.
     public static Optional<String> firstLine(String text) {
         return text.lines()
                 .map(line -> line.replaceFirst("^\\s*#{1,6}\\s+", "").strip())

@@ -1,4 +1,4 @@
-/// The pure centre: no I/O, no clock, no randomness, no framework.
+/// The pure core: no I/O, no clock, no randomness, no framework.
 @NullMarked
 package cairn.domain;
 

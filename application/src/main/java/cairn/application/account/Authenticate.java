@@ -17,10 +17,10 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Whom a key belongs to. Empty for a key that is unknown, revoked or expired: they are not told apart.
+/// Finds the holder of a key. Returns empty for unknown, revoked and expired keys alike.
 public final class Authenticate {
     private static final Logger LOG = LoggerFactory.getLogger(Authenticate.class);
-    /// Last use is kept to the minute: exact times would make every read a write.
+    /// The last use is stored to the minute, because exact times would turn every read into a write.
     private static final Duration LAST_USED_STEP = Duration.ofMinutes(1);
 
     private final Transactions transactions;
@@ -66,7 +66,7 @@ public final class Authenticate {
                         + account.plan() + "\", which is not configured"));
     }
 
-    /// In a transaction of its own, which nobody waits for the disk with.
+    /// Uses a transaction of its own, which does not wait for the disk.
     private void noteUse(ApiKey key, String prefix, Instant now) {
         if (key.lastUsedAt() == null || key.lastUsedAt().plus(LAST_USED_STEP).isBefore(now)) {
             try {
@@ -75,7 +75,7 @@ public final class Authenticate {
                     return key;
                 });
             } catch (Unavailable e) {
-                // A full disk must not keep anybody from reading; it is noted another time.
+                // A full disk must not prevent reads. A later use will be recorded.
                 LOG.debug("the use of key {} was not noted", key.id(), e);
             }
         }

@@ -6,7 +6,7 @@ import cairn.domain.workspace.AccountId;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/// Spends a token of [OfferSignIn].
+/// Redeems a token of [OfferSignIn].
 public final class ConfirmSignIn {
     private final SignInTokens tokens;
     private final InstantSource clock;
@@ -16,7 +16,7 @@ public final class ConfirmSignIn {
         this.clock = clock;
     }
 
-    /// Whose it is; empty if it is unknown, spent or too old.
+    /// Returns the token's account; empty if the token is unknown, used or expired.
     public Optional<AccountId> execute(String token) {
         return tokens.take(Sha256.of(token), clock.instant());
     }

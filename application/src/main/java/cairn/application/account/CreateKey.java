@@ -7,7 +7,7 @@ import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.KeyGrant;
 import java.util.Optional;
 
-/// Makes a key. Its secret is shown this once; only a digest is kept.
+/// Creates a key. Its secret is shown only once; only a digest is stored.
 public final class CreateKey {
     private final Transactions transactions;
     private final NewKeys keys;
@@ -17,7 +17,7 @@ public final class CreateKey {
         this.keys = keys;
     }
 
-    /// Empty when there is no such account.
+    /// Returns empty if the account does not exist.
     public Optional<NewKey> execute(Command command) {
         return transactions.write(
                 new TreeLock.None(),

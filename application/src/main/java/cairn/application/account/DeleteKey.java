@@ -13,8 +13,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Revokes a key on behalf of one, perhaps itself. The last key that manages the account's keys stays: without it, only
-/// the operator could create another.
+/// Revokes a key on behalf of a key, possibly itself. Refuses to revoke the last key that manages the
+/// account's keys: without it, only the operator could create another.
 public final class DeleteKey {
     private final Transactions transactions;
     private final KeyRepository keys;

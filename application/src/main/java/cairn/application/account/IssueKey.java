@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Makes a key on behalf of another, which can hand on no more than it has itself.
+/// Creates a key on behalf of another, which cannot grant more than it has itself.
 public final class IssueKey {
     private final Transactions transactions;
     private final KeyRepository keys;
@@ -43,7 +43,7 @@ public final class IssueKey {
         });
     }
 
-    /// As it is now: it may have been revoked since the request began.
+    /// Reads the current state, because the key may have been revoked since the request began.
     private KeyGrant issuer(Principal principal) {
         return keys.listForUpdate(principal.accountId()).stream()
                 .filter(key -> key.id().equals(principal.keyId()))
@@ -93,9 +93,9 @@ public final class IssueKey {
         return excess;
     }
 
-    /// @param scopes as asked for, in order
-    /// @param workspace empty: as the issuer's
-    /// @param expiresAt empty: as the issuer's
+    /// @param scopes the requested scopes, in order
+    /// @param workspace empty for that of the issuer
+    /// @param expiresAt empty for that of the issuer
     public record Wish(String name, List<Scope> scopes, Optional<WorkspaceId> workspace, Optional<Instant> expiresAt) {
         public Wish {
             scopes = List.copyOf(scopes);

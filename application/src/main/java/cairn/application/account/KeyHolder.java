@@ -6,11 +6,11 @@ import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.WorkspaceId;
 
-/// Whoever showed a good key.
+/// The holder of a valid key.
 ///
 /// @param parentWorkspace the account's own workspace
 public record KeyHolder(AccountId account, KeyId key, KeyGrant grant, Plan plan, WorkspaceId parentWorkspace) {
-    /// Where a request runs that selects no workspace.
+    /// The workspace of requests that select none.
     WorkspaceId home() {
         return grant.workspace() == null ? parentWorkspace : grant.workspace();
     }

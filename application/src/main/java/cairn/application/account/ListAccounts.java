@@ -4,7 +4,7 @@ import cairn.application.port.account.AccountRepository;
 import cairn.domain.workspace.Account;
 import java.util.List;
 
-/// All accounts of the server, oldest first.
+/// Lists all accounts of the server, oldest first.
 public final class ListAccounts {
     private final AccountRepository accounts;
 

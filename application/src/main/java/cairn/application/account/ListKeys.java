@@ -7,7 +7,7 @@ import cairn.domain.workspace.ApiKey;
 import java.util.List;
 import java.util.Optional;
 
-/// The keys of an account, revoked ones too, oldest first.
+/// Lists the keys of an account, including revoked ones, oldest first.
 public final class ListKeys {
     private final AccountRepository accounts;
     private final KeyRepository keys;
@@ -17,7 +17,7 @@ public final class ListKeys {
         this.keys = keys;
     }
 
-    /// Empty when there is no such account.
+    /// Returns empty if the account does not exist.
     public Optional<List<ApiKey>> execute(AccountId account) {
         return accounts.find(account).map(found -> keys.list(account, true));
     }

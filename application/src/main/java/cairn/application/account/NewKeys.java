@@ -20,9 +20,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Adds keys to accounts. Takes part in the caller's transaction.
+/// Adds keys to accounts, in the caller's transaction.
 public final class NewKeys {
-    /// Keys of an account that are not revoked, expired ones among them.
+    /// Maximum number of keys of an account that are not revoked, including expired ones.
     public static final int MOST = 1000;
 
     private final WorkspaceRepository workspaces;
@@ -44,7 +44,7 @@ public final class NewKeys {
         this.clock = clock;
     }
 
-    /// Empty when there is no such account.
+    /// Returns empty if the account does not exist.
     ///
     /// @param chosen the secret; empty for a random one
     Optional<NewKey> add(AccountId account, String name, KeyGrant grant, Optional<String> chosen) {
@@ -75,8 +75,8 @@ public final class NewKeys {
         }
     }
 
-    /// Refuses a workspace that the account does not have, and one key too many. The key that expired first leaves its
-    /// place.
+    /// Refuses unknown workspaces, and keys beyond the limit. At the limit, revokes the key that
+    /// expired first, if any.
     void makeRoom(AccountId account, KeyGrant grant) {
         if (grant.workspace() != null
                 && workspaces.find(account, grant.workspace()).isEmpty()) {
@@ -107,7 +107,7 @@ public final class NewKeys {
                 "This workspace does not exist; list your workspaces with GET /v2/workspaces."));
     }
 
-    /// @param secret to be shown once
+    /// @param secret shown only once
     public record NewKey(ApiKey key, String secret) {
         @Override
         public String toString() {

@@ -7,9 +7,10 @@ import cairn.domain.workspace.AccountId;
 import java.time.Duration;
 import java.time.InstantSource;
 
-/// Makes a token that signs one browser in, so that nobody has to copy a key.
+/// Creates a token that signs one browser in, so that nobody has to copy a key.
 public final class OfferSignIn {
-    /// Long enough to walk to another screen; a link that lies around in a terminal's history is worth nothing.
+    /// Long enough to walk to another screen, and short enough to make a link in a
+    /// terminal's history worthless.
     public static final Duration LIFE = Duration.ofMinutes(15);
 
     private final SignInTokens tokens;
@@ -22,7 +23,7 @@ public final class OfferSignIn {
         this.clock = clock;
     }
 
-    /// @return the token, to be shown once
+    /// @return the token, shown only once
     public String execute(AccountId account) {
         String token = secrets.next();
         tokens.put(Sha256.of(token), account, clock.instant().plus(LIFE));

@@ -6,7 +6,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.KeyId;
 import java.time.InstantSource;
 
-/// Ends a key, on behalf of the operator.
+/// Revokes a key on behalf of the operator.
 public final class RevokeKey {
     private final Transactions transactions;
     private final KeyRepository keys;
@@ -18,7 +18,7 @@ public final class RevokeKey {
         this.clock = clock;
     }
 
-    /// False when there is no such key, or it was revoked before.
+    /// Returns false if the key does not exist, or was revoked before.
     public boolean execute(KeyId key) {
         return transactions.write(new TreeLock.None(), () -> keys.revoke(key, clock.instant()));
     }

@@ -10,8 +10,8 @@ import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 
-/// In which of a key holder's workspaces a request runs. A text that is no id, and the id of a workspace that is
-/// unknown, somebody else's or beyond the key's reach, all answer the same.
+/// Selects the workspace of a request. Responds in the same way to malformed ids and to workspaces that
+/// are unknown, belong to another account or are out of the key's reach.
 public final class SelectWorkspace {
     private final WorkspaceRepository workspaces;
 
@@ -19,7 +19,8 @@ public final class SelectWorkspace {
         this.workspaces = workspaces;
     }
 
-    /// @param selected the header's value; empty selects the one the key is bound to, else the parent workspace
+    /// @param selected the header's value; empty selects the workspace that the key is bound to, else
+    /// the parent workspace
     public Principal execute(KeyHolder holder, Optional<String> selected) {
         if (selected.isEmpty() && !holder.grant().isBound()) {
             return principal(holder, holder.home());

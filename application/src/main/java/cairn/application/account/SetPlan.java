@@ -6,7 +6,7 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.AccountId;
 
-/// Puts an account on another plan. What it already uses beyond the new limits stays.
+/// Changes the plan of an account. Usage beyond the new limits is kept.
 public final class SetPlan {
     private final Transactions transactions;
     private final AccountRepository accounts;
@@ -26,7 +26,7 @@ public final class SetPlan {
         return found ? Outcome.DONE : Outcome.UNKNOWN_ACCOUNT;
     }
 
-    /// What came of it.
+    /// The result of the change.
     public enum Outcome {
         DONE,
         UNKNOWN_PLAN,

@@ -13,8 +13,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Set;
 
-/// The keys that a key may see: those of its account that are not revoked; of one that is bound to a workspace, those
-/// bound to the same.
+/// Shows the keys that a key may see: those of its account that are not revoked. A key bound to a
+/// workspace sees only keys bound to the same workspace.
 public final class ShowKeys {
     private final KeyRepository keys;
 
@@ -48,7 +48,7 @@ public final class ShowKeys {
         return keys.stream().filter(key -> key.id().equals(id)).findFirst().orElseThrow(ShowKeys::missing);
     }
 
-    /// What is no id names no key either.
+    /// Also the response to malformed ids.
     public static Rejected missing() {
         return new Rejected(new Failure.NotFound(
                 Missing.KEY, "", "The account has no key with this ID; list the keys with GET /v2/keys."));

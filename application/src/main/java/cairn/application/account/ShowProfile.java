@@ -4,7 +4,7 @@ import cairn.application.port.account.AccountRepository;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.Principal;
 
-/// Who holds the key.
+/// Shows the account of the key.
 public final class ShowProfile {
     private final AccountRepository accounts;
 

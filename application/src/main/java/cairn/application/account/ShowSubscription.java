@@ -8,7 +8,8 @@ import cairn.domain.workspace.Usage;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/// What the account may use, and what it uses now: all its workspaces together, whichever is selected.
+/// Shows the limits and the current usage of the account: of all its workspaces together,
+/// whichever is selected.
 public final class ShowSubscription {
     private final UsageRepository usage;
     private final InstantSource clock;

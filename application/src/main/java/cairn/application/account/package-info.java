@@ -1,4 +1,4 @@
-/// Accounts and keys: who may come in.
+/// Accounts, keys and authentication.
 @NullMarked
 package cairn.application.account;
 

@@ -13,7 +13,7 @@ import cairn.domain.tree.NamedFolder;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 
-/// The aliases that stand for a folder that exists. One whose folder is gone is as if it were not.
+/// The aliases of existing folders. An alias whose folder was deleted counts as absent.
 public final class Aliases {
     private final Transactions transactions;
     private final AliasRepository aliases;

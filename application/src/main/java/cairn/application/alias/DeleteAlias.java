@@ -8,7 +8,7 @@ import cairn.domain.tree.Alias;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 
-/// Takes a name away from a folder, which stays.
+/// Deletes an alias, but not its folder.
 public final class DeleteAlias {
     private final Transactions transactions;
     private final AliasRepository repository;

@@ -6,7 +6,7 @@ import cairn.domain.tree.NamedFolder;
 import cairn.domain.workspace.Principal;
 import java.util.List;
 
-/// The aliases of the workspace by name, its system's among them.
+/// Lists the aliases of the workspace by name, including system aliases.
 public final class ListAliases {
     private final Aliases aliases;
 

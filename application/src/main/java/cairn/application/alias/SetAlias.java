@@ -15,7 +15,7 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 
-/// Gives a folder a name that may stand for its id, or gives the name to another folder.
+/// Creates an alias for a folder, or changes the folder of an alias.
 public final class SetAlias {
     private static final String POINTER = "/resourceId";
 
@@ -38,7 +38,8 @@ public final class SetAlias {
         this.folders = folders;
     }
 
-    /// Alone in the tree, so that the folder stays and no two requests count to the bound at once.
+    /// Locks the tree exclusively, so that the folder stays, and concurrent requests do
+    /// not exceed the limit.
     public Outcome execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
         return transactions.write(new TreeLock.Exclusive(workspace), () -> {
@@ -55,7 +56,7 @@ public final class SetAlias {
         });
     }
 
-    /// The reference is to a resource and not to a parent, so an unknown one is called by that name.
+    /// Reports an unknown id as an unknown resource, because the request does not refer to a parent.
     private ResourceId folder(WorkspaceId workspace, ResourceId id) {
         if (resources.find(workspace, id).isEmpty()) {
             throw Missing.resource(POINTER);
@@ -63,7 +64,8 @@ public final class SetAlias {
         return folders.resolve(workspace, new ParentRef.ById(id), POINTER);
     }
 
-    /// Those whose folders are gone count no more, and are forgotten when the others have reached the bound.
+    /// Aliases of deleted folders do not count. They are deleted once all aliases
+    /// together reach the limit.
     private void makeRoom(WorkspaceId workspace, List<NamedFolder> known) {
         List<NamedFolder> rows = repository.list(workspace);
         if (rows.size() < Command.MOST) {
@@ -78,12 +80,12 @@ public final class SetAlias {
                 .forEach(alias -> repository.delete(workspace, alias.alias()));
     }
 
-    /// @param folder by its id
+    /// @param folder id of the folder
     public record Command(Alias alias, ResourceId folder) {
-        /// Those of the system included.
+        /// Maximum number per workspace, including system aliases.
         public static final int MOST = 1000;
     }
 
-    /// @param isNew whether the name stood for nothing before
+    /// @param isNew whether the alias was created
     public record Outcome(NamedFolder alias, boolean isNew) {}
 }

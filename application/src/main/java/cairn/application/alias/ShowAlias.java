@@ -4,7 +4,7 @@ import cairn.domain.tree.Alias;
 import cairn.domain.tree.NamedFolder;
 import cairn.domain.workspace.Principal;
 
-/// What one alias stands for.
+/// Shows the folder of an alias.
 public final class ShowAlias {
     private final Aliases aliases;
 

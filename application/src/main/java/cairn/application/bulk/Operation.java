@@ -10,10 +10,10 @@ import cairn.application.tree.MoveResources;
 import cairn.application.tree.TagResources;
 import cairn.application.tree.UpdateResource;
 
-/// One of the operations of a batch: the command of the use case that does it.
+/// One operation of a batch: the command of its use case.
 public sealed interface Operation {
 
-    /// Makes a resource.
+    /// Creates a resource.
     sealed interface Create extends Operation {
         record Folder(CreateFolder.Command command) implements Create {}
 
@@ -26,7 +26,7 @@ public sealed interface Operation {
         record PreparedFile(CreateFile.Prepared command) implements Create {}
     }
 
-    /// Changes resources that are there.
+    /// Changes existing resources.
     sealed interface Change extends Operation {
         record Update(UpdateResource.Command command) implements Change {}
 
@@ -39,7 +39,7 @@ public sealed interface Operation {
         record Delete(DeleteResources.Command command) implements Change {}
     }
 
-    /// Whether it gives space back, and so works while the disk is full.
+    /// Whether it frees space, and so works while the disk is full.
     default boolean frees() {
         return this instanceof Change.Archive || this instanceof Change.Delete;
     }

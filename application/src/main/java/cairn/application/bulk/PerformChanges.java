@@ -8,7 +8,7 @@ import cairn.application.tree.TagResources;
 import cairn.application.tree.UpdateResource;
 import cairn.domain.workspace.Principal;
 
-/// Does the changes of a batch.
+/// Performs the changes of a batch.
 public final class PerformChanges {
     private final UpdateResource update;
     private final MoveResources move;
@@ -29,8 +29,8 @@ public final class PerformChanges {
         this.delete = delete;
     }
 
-    /// @param room rows that may be deleted now
-    /// @return about how many were
+    /// @param room number of rows that may be deleted at once
+    /// @return approximate number of rows that were deleted
     int execute(Principal principal, Change operation, int room) {
         switch (operation) {
             case Change.Update(UpdateResource.Command command) -> update.execute(principal, command);

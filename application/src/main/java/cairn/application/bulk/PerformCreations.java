@@ -8,7 +8,7 @@ import cairn.application.resource.CreateNotepad;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 
-/// Does the creations of a batch, or of an import.
+/// Performs the creations of a batch or an import.
 public final class PerformCreations {
     private final CreateFolder folder;
     private final CreateNotepad notepad;
@@ -22,7 +22,7 @@ public final class PerformCreations {
         this.file = file;
     }
 
-    /// What is to be done before the transaction.
+    /// Does the work before the transaction.
     Operation prepared(Principal principal, Operation operation) {
         return operation instanceof Create.File(CreateFile.Command command)
                 ? new Create.PreparedFile(file.prepare(principal, command))

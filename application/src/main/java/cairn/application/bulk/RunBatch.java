@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Does many operations in one transaction, one after another, each on what those before it left. It has the tree to
-/// itself, so that no two batches ever wait for each other in a circle. An operation that is refused takes back what it
-/// did itself; in an atomic batch, all of them.
+/// Performs many operations in one transaction, one after another; each sees the results of those before
+/// it. Locks the tree exclusively, so that batches never deadlock. A refused operation rolls back its
+/// own changes; in an atomic batch, all changes.
 public final class RunBatch implements Creation.Alone<RunBatch.Command, List<RunBatch.Outcome>> {
     private final Transactions transactions;
     private final PerformCreations creations;
@@ -77,7 +77,7 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
         return outcomes;
     }
 
-    /// What an operation is refused with becomes its own result, or in an atomic batch that of the request.
+    /// A refusal becomes the result of the operation, or in an atomic batch, of the whole request.
     private static <T> T guarded(Command command, int index, Supplier<? extends T> part, Function<Failure, T> refused) {
         try {
             return part.get();
@@ -90,7 +90,7 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
         }
     }
 
-    /// A batch whose bytes are found.
+    /// A batch whose uploads have been looked up.
     private final class Batch implements Work<List<Outcome>> {
         private final Principal principal;
         private final Command command;
@@ -131,10 +131,10 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
         }
     }
 
-    /// @param atomic whether one refusal takes back all of it
+    /// @param atomic whether one refusal rolls back the whole batch
     public record Command(boolean atomic, List<Step> steps) {
         public static final int MOST = 500;
-        /// IDs of all moves, tags, archivals and deletions together.
+        /// Maximum number of IDs of all moves, tags, archivals and deletions together.
         public static final int MOST_RESOURCES = 1000;
 
         public Command {
@@ -153,14 +153,14 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
         }
     }
 
-    /// An operation, or why there is none.
+    /// An operation, or the failure of reading it.
     public sealed interface Step {
         record Do(Operation operation) implements Step {}
 
         record Refused(Failure failure) implements Step {}
     }
 
-    /// What came of an operation.
+    /// The result of an operation.
     public sealed interface Outcome {
         record Created(ResourceView view) implements Outcome {}
 

@@ -11,11 +11,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 
-/// What a reader of changes has seen. Opaque to clients; good only in its workspace.
+/// The position of a reader of changes. Opaque to clients, and valid only in its workspace.
 ///
 /// @param epoch of the log that `sequence` belongs to
-/// @param sequence the newest change seen; while existing resources are listed, the newest when that began
-/// @param listing how far existing resources are listed; empty when all are
+/// @param sequence the newest change seen; while existing resources are listed, the newest change at the
+/// start of the listing
+/// @param listing progress of listing existing resources; empty once all are listed
 public record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Optional<Listing> listing) {
     static final String POINTER = "#query/cursor";
     private static final int PARTS = 4;
@@ -42,14 +43,14 @@ public record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Opt
         return seen(sequence);
     }
 
-    /// As clients keep it.
+    /// The form that clients store.
     public String encode() {
         String position = listing.map(Listing::text).orElse(FOLLOWING);
         String text = String.join(" ", workspace.toString(), String.valueOf(epoch), String.valueOf(sequence), position);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// @param pointer to where it stands in the request
+    /// @param pointer to the cursor in the request
     static ChangeCursor decode(String text, WorkspaceId workspace, String pointer) {
         ChangeCursor cursor = parse(text)
                 .orElseThrow(() -> refused(pointer, "The cursor is invalid; use a nextCursor, or from=beginning."));
@@ -62,8 +63,8 @@ public record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Opt
         return cursor;
     }
 
-    /// @param pointer to where it stands in the request
-    /// @throws Rejected 410 when the log that `head` tells of does not go on from here
+    /// @param pointer to the cursor in the request
+    /// @throws Rejected 410 if the log does not continue from here
     void requireContinued(ChangeHead head, String pointer) {
         if (!head.continues(epoch, sequence)) {
             throw new Rejected(new Failure.CursorExpired(
@@ -106,7 +107,7 @@ public record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Opt
         return new Rejected(new Failure.InvalidCursor(pointer, hint));
     }
 
-    /// @param after the last one listed; empty before the first
+    /// @param after last resource listed; empty at the start
     public record Listing(Optional<ResourceId> after) {
         String text() {
             return after.map(ResourceId::toString).orElse(FIRST);

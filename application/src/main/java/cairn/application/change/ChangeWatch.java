@@ -18,8 +18,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Looks after all who follow changes on this server: wakes them up when there is something new, and ends them when
-/// their workspace is deleted, or their key revoked or expired. What other servers write is found by asking.
+/// Manages the followers of changes on this server: wakes them when there are changes, and ends
+/// them when their workspace is deleted, or their key is revoked or expires. Finds changes of
+/// other servers by polling.
 public final class ChangeWatch {
     private final Transactions transactions;
     private final ChangeLog log;
@@ -36,14 +37,14 @@ public final class ChangeWatch {
         alerts.onChange(this::wake);
     }
 
-    /// Until it is closed.
+    /// Adds a follower until it is closed.
     public Follower follow(Principal principal, ChangeCursor cursor) {
         Follower follower = new Follower(principal.workspaceId(), principal.keyId(), cursor, followers::remove);
         followers.add(follower);
         return follower;
     }
 
-    /// For one who looks for itself what is new, until it is closed.
+    /// Adds a follower that looks up changes itself, until it is closed.
     public Follower listen(Principal principal) {
         return follow(principal, new ChangeCursor(principal.workspaceId(), 0, 0, Optional.empty()));
     }
@@ -54,7 +55,7 @@ public final class ChangeWatch {
                 .forEach(Follower::wake);
     }
 
-    /// Two questions to the database, however many follow.
+    /// Makes two queries, however many followers there are.
     public void poll() {
         if (followers.isEmpty()) {
             return;

@@ -5,8 +5,8 @@ import cairn.application.port.transaction.Transactions;
 import java.time.Duration;
 import java.time.InstantSource;
 
-/// Deletes changes that are older than they are kept. A reader who has not seen them hears that it has to list
-/// everything anew.
+/// Deletes changes after their retention period. Readers who have not seen them must
+/// list everything again.
 public final class DeleteChanges {
     private static final int BATCH = 1000;
 
@@ -22,8 +22,8 @@ public final class DeleteChanges {
         this.kept = kept;
     }
 
-    /// @return how many; 0 once it has been through all workspaces. In a busy installation some change always becomes
-    /// old meanwhile, which can wait.
+    /// @return the number of deleted changes; 0 once all workspaces were visited, even if more changes
+    /// have expired meanwhile: those can wait
     public int execute() {
         int deleted = transactions.writeRelaxed(() -> log.delete(clock.instant().minus(kept), BATCH));
         return deleted < BATCH ? 0 : deleted;

@@ -8,7 +8,7 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 
-/// One who follows the changes of a workspace, and waits for the next.
+/// Follows the changes of a workspace, and waits for the next ones.
 public final class Follower implements AutoCloseable {
     private final WorkspaceId workspace;
     private final KeyId key;
@@ -34,7 +34,7 @@ public final class Follower implements AutoCloseable {
         return key;
     }
 
-    /// Behind what it was told last.
+    /// The position after the last changes it was told.
     public ChangeCursor cursor() {
         return cursor;
     }
@@ -47,7 +47,7 @@ public final class Follower implements AutoCloseable {
         return !head.continues(cursor.epoch(), cursor.sequence()) || head.sequence() > cursor.sequence();
     }
 
-    /// Whether it is to hear nothing more.
+    /// Whether it will be told no more changes.
     public boolean isEnded() {
         return isEnded;
     }
@@ -67,9 +67,10 @@ public final class Follower implements AutoCloseable {
         wake();
     }
 
-    /// Returns when there may be something new, or at the end; at once when there was since the last call.
+    /// Waits until there may be changes, or the follower is ended. Returns at once if it was woken
+    /// since the last call.
     ///
-    /// @return false when nothing came for as long as `most`
+    /// @return false if it was not woken within `most`
     public boolean await(Duration most) {
         lock.lock();
         try {
@@ -81,7 +82,8 @@ public final class Follower implements AutoCloseable {
             isWoken = false;
             return wasWoken;
         } catch (InterruptedException e) {
-            // Nothing here is ended by interrupts: they would close the files of the database.
+            // Interrupts are not used to stop threads, because they would close the
+            // files of the database.
             return true;
         } finally {
             lock.unlock();

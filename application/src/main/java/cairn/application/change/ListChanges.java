@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Lists what has changed in a workspace since a cursor, a page at a time. Whoever keeps the cursor of the last page
-/// misses nothing, in whatever order transactions commit: see [ChangeLog].
+/// Lists the changes of a workspace since a cursor, page by page. A reader who continues with the cursor
+/// of the last page misses nothing, in whatever order transactions commit: see [ChangeLog].
 public final class ListChanges {
     private final Transactions transactions;
     private final ChangeLog log;
@@ -29,8 +29,8 @@ public final class ListChanges {
         this.resources = resources;
     }
 
-    /// A page must not show what a crash can take back, because the numbers would be used again for other changes. So a
-    /// page that shows anything new waits for the disk.
+    /// A page must not show changes that a crash can lose, because their numbers would be reused for
+    /// other changes. So a page with new changes waits for the disk.
     public Page execute(Principal principal, Query query) {
         WorkspaceId workspace = principal.workspaceId();
         Durability durability = transactions.durability();
@@ -77,7 +77,8 @@ public final class ListChanges {
                 .toList();
     }
 
-    /// What exists, by ID. Whatever is written meanwhile follows with the changes since the listing began.
+    /// Lists existing resources by ID. Concurrent writes follow as changes since the
+    /// start of the listing.
     private Page existing(ChangeCursor cursor, ChangeHead head, int limit) {
         WorkspaceId workspace = cursor.workspace();
         ResourceId last = cursor.listing().flatMap(ChangeCursor.Listing::after).orElse(null);
@@ -93,20 +94,20 @@ public final class ListChanges {
 
     public record Query(Start start, int limit) {}
 
-    /// Where a reader begins.
+    /// The start of a reader.
     public sealed interface Start {
-        /// With what is changed from now on.
+        /// Begins with the next change.
         record Now() implements Start {}
 
-        /// With everything that exists.
+        /// Begins with all existing resources.
         record Beginning() implements Start {}
 
-        /// Where a page ended.
+        /// Continues after a page.
         record After(String cursor) implements Start {}
     }
 
-    /// @param nextCursor to go on with, always
-    /// @param hasMore whether there is more already
+    /// @param nextCursor to continue with, even on the last page
+    /// @param hasMore whether there are more changes already
     public record Page(List<ShownChange> changes, String nextCursor, boolean hasMore) {
         public Page {
             changes = List.copyOf(changes);

@@ -8,7 +8,8 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 
-/// Finds out where a reader of events begins: behind what it has seen, or with what is changed from now on.
+/// Determines the start of a reader of events: after the last event that it has seen, or
+/// with the next change.
 public final class OpenEvents {
     private final Transactions transactions;
     private final ChangeLog log;
@@ -18,7 +19,7 @@ public final class OpenEvents {
         this.log = log;
     }
 
-    /// The newest number is told to the reader, so it must survive a crash.
+    /// The reader receives the newest number, so that must survive a crash.
     public ChangeCursor execute(Principal principal, Optional<Seen> seen) {
         Durability durability = transactions.durability();
         ChangeCursor cursor = transactions.read(() -> cursor(principal.workspaceId(), seen));
@@ -42,6 +43,6 @@ public final class OpenEvents {
     }
 
     /// @param cursor of the last event or page
-    /// @param pointer to where it stands in the request
+    /// @param pointer to the cursor in the request
     public record Seen(String cursor, String pointer) {}
 }

@@ -18,16 +18,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Reads what was changed behind a cursor, change by change: other than a page of [ListChanges], it leaves out none of
-/// several changes of a resource.
+/// Reads the changes after a cursor. Unlike [ListChanges], returns each of several
+/// changes of a resource.
 public final class ReadEvents {
-    /// Readers that ask the database at once. A write wakes up all who follow its workspace, and requests need
-    /// connections, too.
+    /// Maximum number of concurrent readers. A write wakes all followers of its workspace, and requests
+    /// need connections too.
     static final int AT_ONCE = 2;
 
-    /// While the database gives no answer, each turn takes as long as a connection is waited for. A stream that waits
-    /// for all turns before its own would write nothing for minutes. Who gives up begins anew behind the others, so
-    /// it waits much longer than a round of all streams takes while the database is well.
+    /// If the database does not respond, each turn takes as long as the wait for a connection, so a
+    /// stream waiting for all turns before its own would write nothing for minutes. A stream that
+    /// gives up loses its place, so this is much longer than a round of all streams takes when the
+    /// database is healthy.
     private static final Duration PATIENCE = Duration.ofSeconds(15);
 
     private final Transactions transactions;
@@ -40,7 +41,7 @@ public final class ReadEvents {
         this(transactions, log, resources, PATIENCE);
     }
 
-    /// @param patience how long one waits for a turn
+    /// @param patience maximum wait for a turn
     public ReadEvents(Transactions transactions, ChangeLog log, ResourceRepository resources, Duration patience) {
         this.transactions = transactions;
         this.log = log;
@@ -48,11 +49,12 @@ public final class ReadEvents {
         this.patience = patience;
     }
 
-    /// Waits for the disk before it tells anything, as [ListChanges] does.
+    /// Waits for the disk before it returns changes, like [ListChanges].
     ///
-    /// @return up to `limit` events in order; empty when there is nothing new
-    /// @throws Unavailable as spared, when others take all the turns for 15 seconds
-    /// @throws cairn.domain.failure.Rejected when the log does not go on from there, or the workspace is gone
+    /// @return up to `limit` events in order; empty if there are no changes
+    /// @throws Unavailable as spared, if others take all turns for 15 seconds
+    /// @throws cairn.domain.failure.Rejected if the log does not continue from there, or the
+    /// workspace was deleted
     public List<Event> execute(ChangeCursor cursor, int limit) {
         awaitTurn();
         try {
@@ -73,7 +75,8 @@ public final class ReadEvents {
                 return;
             }
         } catch (InterruptedException e) {
-            // Nothing here is ended by interrupts: they would close the files of the database.
+            // Interrupts are not used to stop threads, because they would close the
+            // files of the database.
         }
         throw Unavailable.spared(Part.DATABASE, "other streams are reading changes", Duration.ZERO);
     }
@@ -97,7 +100,8 @@ public final class ReadEvents {
                 .collect(Collectors.toMap(view -> view.resource().id(), Function.identity()));
     }
 
-    /// @param cursor behind this event
-    /// @param shown with the record as it is now, and none when it is gone by now, whatever the change was
+    /// @param cursor position after this event
+    /// @param shown with the current record; without one if the resource was deleted meanwhile,
+    /// whatever the change was
     public record Event(ChangeCursor cursor, ShownChange shown) {}
 }

@@ -5,11 +5,11 @@ import cairn.domain.change.ChangeType;
 import cairn.domain.view.ResourceView;
 import java.util.Optional;
 
-/// A change with what it is about.
+/// A change with its resource.
 ///
-/// @param resource as it is now; empty when it is gone
+/// @param resource the current resource; empty if it was deleted
 public record ShownChange(Change change, Optional<ResourceView> resource) {
-    /// Of several changes told as one: what is gone was deleted, whatever else happened to it.
+    /// For merged changes: if the resource does not exist, the change is its deletion.
     static ShownChange of(Change change, Optional<ResourceView> resource) {
         return new ShownChange(resource.isPresent() ? change : change.as(ChangeType.DELETED), resource);
     }

@@ -15,9 +15,9 @@ import cairn.domain.view.CommentView;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 
-/// What changes of comments mean for the resource they stand on. The pinned one is a part of its record, so a change
-/// of it is a change of the resource: its revision rises, and a lock forbids it. The other comments stand beside the
-/// record and leave it as it is, locked or not. All of them are searched.
+/// The effects of a comment's change on its resource. The pinned comment is part of the resource's
+/// record, so its changes increment the revision, and a lock forbids them. Other comments do not affect
+/// the record, locked or not. All comments are searchable.
 public final class CommentedResource {
     private final ResourceRepository resources;
     private final ResourceChanges changes;
@@ -42,7 +42,7 @@ public final class CommentedResource {
         return resources.find(workspace, id).orElseThrow(() -> Missing.resource(""));
     }
 
-    /// Takes part in a transaction that is about to change `comment`.
+    /// Called in the transaction before it changes `comment`.
     void change(WorkspaceId workspace, Comment comment, Instant now) {
         ResourceId id = comment.resourceId();
         if (comment.pinned()) {
@@ -56,7 +56,7 @@ public final class CommentedResource {
         mark(workspace, resource);
     }
 
-    /// Roots are not searched.
+    /// Roots are not indexed.
     void mark(WorkspaceId workspace, Resource resource) {
         if (resource.header().parentId() != null) {
             backlog.markDirty(workspace, new Entry.OfResource(resource.id()));

@@ -16,7 +16,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
-/// Adds a comment to a resource. It is never the pinned one: that is given when the resource is made.
+/// Adds a comment to a resource. The pinned comment is only set at the creation of the resource.
 public final class CreateComment implements Creation<CreateComment.Command, CommentView> {
     private final Transactions transactions;
     private final CommentRepository comments;

@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
-/// Takes a comment away. After the pinned one no other takes its place.
+/// Deletes a comment. No other comment replaces a deleted pinned one.
 public final class DeleteComment {
     private final Transactions transactions;
     private final CommentRepository comments;

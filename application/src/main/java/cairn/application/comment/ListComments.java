@@ -11,7 +11,7 @@ import cairn.domain.view.CommentView;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 
-/// The comments of a resource, oldest first, the pinned one among them.
+/// Lists the comments of a resource, including the pinned one, oldest first.
 public final class ListComments {
     private final Transactions transactions;
     private final ResourceRepository resources;

@@ -14,7 +14,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/// Changes what a comment says, or under which name.
+/// Changes the content or the display name of a comment.
 public final class UpdateComment {
     private final Transactions transactions;
     private final CommentRepository comments;
@@ -45,8 +45,8 @@ public final class UpdateComment {
         });
     }
 
-    /// As the last who changed it has left it. It is locked after its resource, in the order of deletions,
-    /// so that two requests never wait for each other in a circle.
+    /// Reads the latest state. Locks the comment after its resource, like deletions, so that
+    /// requests do not deadlock.
     private Comment last(WorkspaceId workspace, CommentId id) {
         return comments.findForUpdate(workspace, id).orElseThrow(Missing::comment);
     }
@@ -65,7 +65,7 @@ public final class UpdateComment {
                 now);
     }
 
-    /// @param content empty: it stays
-    /// @param displayName empty: it stays; empty inside: it is taken away
+    /// @param content empty to keep it
+    /// @param displayName empty to keep it; an empty inner value removes it
     public record Command(CommentId comment, Optional<String> content, Optional<Optional<String>> displayName) {}
 }

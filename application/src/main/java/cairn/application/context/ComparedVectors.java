@@ -15,9 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The vectors that questions are compared with: those of notes' contexts, and of summaries where there is no context.
+/// The vectors that queries are compared with: those of contexts, or of summaries if
+/// there is no context.
 public record ComparedVectors(VectorRepository vectors, ContextRepository contexts) {
-    /// Of all models. Resources without any vector are left out.
+    /// Finds vectors of all models; omits resources without vectors.
     public Map<ResourceId, Compared> find(WorkspaceId workspace, Collection<ResourceId> ids) {
         Map<ResourceId, List<StoredContext>> known = contexts.find(workspace, ids);
         Map<ResourceId, Compared> found = new HashMap<>();
@@ -26,7 +27,7 @@ public record ComparedVectors(VectorRepository vectors, ContextRepository contex
         return found;
     }
 
-    /// Of one model.
+    /// Finds vectors of one model.
     public Map<ResourceId, float[]> find(WorkspaceId workspace, Collection<ResourceId> ids, String model) {
         Map<ResourceId, float[]> found = new HashMap<>();
         find(workspace, ids)
@@ -48,7 +49,7 @@ public record ComparedVectors(VectorRepository vectors, ContextRepository contex
         return new Compared(vectors, text);
     }
 
-    /// One that was made beside another text of the note is obsolete: the next is on its way.
+    /// A context made with another text of the note is obsolete; a job is about to replace it.
     private static Optional<StoredContext> beside(StoredVector summary, List<StoredContext> contexts) {
         return contexts.stream()
                 .filter(context -> context.isBeside(summary.model(), summary.textHash()))
@@ -56,7 +57,7 @@ public record ComparedVectors(VectorRepository vectors, ContextRepository contex
     }
 
     /// @param vectors one of each model
-    /// @param context the text; null where there is none
+    /// @param context text of the context; null if there is none
     public record Compared(
             List<QueryVector> vectors, @Nullable String context) {
         public static final Compared NOTHING = new Compared(List.of(), null);

@@ -18,19 +18,21 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Has contexts made anew where a note came, changed or went. Takes part in the caller's transaction.
+/// Enqueues jobs that make contexts again after a note was added, changed or removed. Works in the
+/// caller's transaction.
 public record ContextRefresh(
         NeighbourRepository neighbours, ContextRepository contexts, JobQueue jobs, InstantSource clock) {
-    /// For notes to come. One that has all its neighbours does not wait: its context is made once.
+    /// How long to wait for more notes. A note that has all its neighbours does not wait.
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /// Of notes that were embedded and those around them. Nothing for what is no note.
+    /// Refreshes notes that were embedded, and the notes around them. Ignores other resources.
     public void around(WorkspaceId workspace, Collection<ResourceId> notes) {
         refresh(workspace, notes, this::waits);
     }
 
-    /// Of the notes among resources that are about to go or have come from elsewhere, and of those around them. Young
-    /// neighbours are not left to their own jobs: one that had two notes after it when it was embedded has none.
+    /// Refreshes the notes among resources that are about to leave, or have been moved here, and the
+    /// notes around them. Does not rely on delayed jobs of recent neighbours: a note that had two notes
+    /// after it when it was embedded has no such job.
     public void aroundMoved(WorkspaceId workspace, Collection<Resource> resources) {
         List<ResourceId> notes = resources.stream()
                 .filter(Resource.Notepad.class::isInstance)
@@ -39,7 +41,7 @@ public record ContextRefresh(
         refresh(workspace, notes, id -> false);
     }
 
-    /// @param waits whether a note at the end of its folder is left to the delayed job that it has
+    /// @param waits whether a note at the end of its folder still has a delayed job
     private void refresh(WorkspaceId workspace, Collection<ResourceId> notes, Predicate<ResourceId> waits) {
         if (notes.isEmpty()) {
             return;
@@ -55,14 +57,14 @@ public record ContextRefresh(
                 later.add(neighbouring.note().id());
             }
         }
-        // Due since the note was created: otherwise it would wait behind every note created since.
+        // Due since the creation of the note; otherwise it would wait behind all later notes.
         contexts.expect(workspace, now)
                 .forEach(id -> jobs.enqueue(new Job.EmbedContext(workspace, id), Ids.time(id.value())));
         Instant then = clock.instant().plus(PATIENCE);
         later.forEach(id -> jobs.enqueue(new Job.EmbedContext(workspace, id), then));
     }
 
-    /// Whether its delayed job has not begun yet.
+    /// Whether its delayed job is not due yet.
     private boolean waits(ResourceId id) {
         return clock.instant().isBefore(Ids.time(id.value()).plus(PATIENCE));
     }

@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Reads what a note and its neighbours say.
+/// Reads the texts of a note and its neighbours.
 public record ContextTexts(ResourceRepository resources, TextRepository texts) {
-    /// Bytes of a text: a short one has fewer.
+    /// Number of bytes read of a text; short texts have fewer.
     private static final int READ = 4096;
 
-    /// Empty where the note is to have no context.
+    /// Returns empty if the note should have no context.
     Optional<Read> read(WorkspaceId workspace, NeighbouringNotes neighbouring) {
         Map<ResourceId, String> written = texts.findHeads(workspace, neighbouring.all(), READ).entrySet().stream()
                 .collect(Collectors.toMap(
@@ -43,6 +43,6 @@ public record ContextTexts(ResourceRepository resources, TextRepository texts) {
     }
 
     /// @param own text of the note
-    /// @param context its text between those of its neighbours
+    /// @param context joined texts of the note and its neighbours
     record Read(String own, String context) {}
 }

@@ -17,14 +17,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Makes the contexts of notes, one of each model that embeds their workspace.
+/// Makes the contexts of notes, one for each model that embeds their workspace.
 public record ContextVectors(
         NeighbourRepository neighbours,
         ContextTexts texts,
         VectorRepository vectors,
         ContextRepository contexts,
         TextModels models) {
-    /// None where the note has no context, or none yet: its own vector has to be there.
+    /// Returns none if the note needs no context, or its own vector does not exist yet.
     List<StoredContext> embed(WorkspaceId workspace, ResourceId note) {
         List<StoredContext> before = contexts.find(workspace, List.of(note)).getOrDefault(note, List.of());
         return wanted(workspace, note).stream()
@@ -32,7 +32,7 @@ public record ContextVectors(
                 .toList();
     }
 
-    /// Whether today's rows come to these. Embeds nothing.
+    /// Whether these match the current rows. Embeds nothing.
     boolean areOfToday(WorkspaceId workspace, ResourceId note, List<StoredContext> made) {
         List<Wanted> wanted = wanted(workspace, note);
         return wanted.size() == made.size()
@@ -66,7 +66,7 @@ public record ContextVectors(
                 : Optional.of(new Wanted(embedder, own, read));
     }
 
-    /// A context that a note is to have.
+    /// A context that a note should have.
     private record Wanted(Embedder embedder, StoredVector own, Read read) {
         Optional<StoredContext> among(List<StoredContext> made) {
             return made.stream()

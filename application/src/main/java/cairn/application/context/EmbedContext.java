@@ -12,8 +12,8 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Embeds a short note together with those around it, so that it is found by what they speak of. Notes without
-/// related neighbours, and long ones, have no context.
+/// Embeds a short note together with the notes around it, so that searches find it by their subject.
+/// Long notes, and notes without related neighbours, have no context.
 public record EmbedContext(
         Transactions transactions,
         ResourceChanges changes,
@@ -22,7 +22,7 @@ public record EmbedContext(
         IndexBacklog backlog)
         implements JobHandler<Job.EmbedContext> {
 
-    /// Every change after the first transaction enqueues another job.
+    /// Changes after the first transaction enqueue another job.
     @Override
     public void handle(Job.EmbedContext job) {
         transactions.writeRelaxed(() -> {
@@ -33,7 +33,8 @@ public record EmbedContext(
         transactions.writeRelaxed(() -> keep(job, made));
     }
 
-    /// Nothing where the rows have changed since: another job makes the context of today, and may be through already.
+    /// Does nothing if the rows have changed since: another job makes the current context, or
+    /// has done so already.
     private boolean keep(Job.EmbedContext job, List<StoredContext> made) {
         return changes.findForUpdate(job.workspace(), job.resource()).isPresent()
                 && vectors.areOfToday(job.workspace(), job.resource(), made)
@@ -58,11 +59,12 @@ public record EmbedContext(
                                 .anyMatch(known -> known.isOf(context.model(), context.noteHash(), context.text())));
     }
 
-    /// The note is found by its own text meanwhile.
+    /// Meanwhile, searches find the note by its own text.
     @Override
     public void postponed(Job.EmbedContext job) {}
 
-    /// The note stays processed. Its old context goes: it may hold the text of a neighbour that was deleted.
+    /// Keeps the note's state. Removes its old context, which may contain the text of
+    /// a deleted neighbour.
     @Override
     public void failed(Job.EmbedContext job, Throwable problem, int attempts, @Nullable Instant next) {
         if (next == null) {

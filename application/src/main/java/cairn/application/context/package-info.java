@@ -1,4 +1,4 @@
-/// Embedding short notes together with those around them.
+/// Embedding short notes together with the notes around them.
 @NullMarked
 package cairn.application.context;
 

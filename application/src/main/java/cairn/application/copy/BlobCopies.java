@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The copies of the files' bytes of one folder. Each has a ticket, and its room is reserved until a file is made of
-/// it.
+/// Copies the bytes of a folder's files. Each copy has a ticket, and its space is reserved until
+/// its file is created.
 final class BlobCopies {
     private static final Logger LOG = LoggerFactory.getLogger(BlobCopies.class);
 
@@ -41,7 +41,7 @@ final class BlobCopies {
         this.principal = principal;
     }
 
-    /// The copy of each blob that is still there.
+    /// Copies each blob that still exists.
     Map<BlobPath, Copy> copy(List<Resource> resources) {
         Map<BlobPath, Upload> wanted = new HashMap<>();
         resources.stream()
@@ -58,7 +58,7 @@ final class BlobCopies {
         return copied;
     }
 
-    /// Whether an original had no bytes, so that there was nothing to copy.
+    /// Whether the bytes of an original were missing.
     boolean isGone(BlobPath original) {
         return gone.contains(original);
     }
@@ -71,7 +71,7 @@ final class BlobCopies {
         return Stream.concat(Stream.of(content.path()), Stream.ofNullable(content.transcript()));
     }
 
-    /// Empty when the original is gone, and when the ticket was collected meanwhile.
+    /// Returns empty if the original is missing, or the ticket was collected meanwhile.
     private Optional<Copy> copy(BlobPath from, Upload ticket) {
         try (InputStream bytes = blobs.open(from, 0)) {
             Stored stored = blobs.write(ticket.path(), bytes, ticket.size());
@@ -86,11 +86,11 @@ final class BlobCopies {
         }
     }
 
-    /// Inside the transaction that makes the files.
+    /// Consumes the tickets of these copies, inside the transaction that creates the files.
     ///
-    /// @return bytes of what was taken
-    /// @throws Unavailable when some were collected meanwhile: a copy that takes longer than tickets live has to be
-    ///     made anew
+    /// @return number of bytes consumed
+    /// @throws Unavailable if some were collected meanwhile: a copy that takes longer than tickets
+    /// live has to be repeated
     long consume(Set<BlobPath> copies) {
         long bytes = 0;
         for (Upload ticket : tickets) {
@@ -105,8 +105,8 @@ final class BlobCopies {
         return bytes;
     }
 
-    /// Gives back whatever no file was made of. That it fails is no answer to who asked for the copy, which may
-    /// have been made: then the tickets are collected later.
+    /// Releases copies that no file uses. Ignores failures, because the request may have succeeded; then
+    /// the tickets are collected later.
     void release() {
         if (tickets.isEmpty()) {
             return;
@@ -120,6 +120,7 @@ final class BlobCopies {
         }
     }
 
-    /// @param digest of the copy: that of the original may be the store's own, of that object alone
+    /// @param digest of the copy, which may differ from that of the original if the store's digests
+    /// depend on the object
     record Copy(BlobPath path, String digest) {}
 }

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a space of a copy of a folder and all it holds. Bytes are copied first, outside any transaction, to uploads
-/// whose room is reserved; then [FolderCopy#run()] makes the rows, all or none.
+/// Copies a folder, with everything below it, as a new space. First copies bytes, outside
+/// any transaction, to uploads whose space is reserved; then [FolderCopy#run()] inserts
+/// the rows, all or none.
 ///
-/// It is a copy of the folder as it was when this began: what is put there meanwhile is not in it, and what is
-/// deleted or taken out meanwhile is not either. A file that is replaced meanwhile is copied as it was before, and a
-/// note that is edited with its last text.
+/// Resources that are added, deleted or moved away meanwhile are not copied. If a file is replaced
+/// meanwhile, the copy has the earlier bytes; if a note is edited, its last text.
 public final class CopyFolder implements Creation<CopyFolder.Command, Space> {
     private final Transactions transactions;
     private final CopySources sources;
@@ -59,6 +59,6 @@ public final class CopyFolder implements Creation<CopyFolder.Command, Space> {
         }
     }
 
-    /// @param name of the space; null: the folder's
+    /// @param name of the space; null for that of the folder
     public record Command(ResourceId folder, @Nullable ResourceName name, boolean isPrivate) {}
 }

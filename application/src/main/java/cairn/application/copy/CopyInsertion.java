@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Makes the space of a folder whose bytes are copied.
+/// Inserts the space of a folder whose bytes were copied.
 public final class CopyInsertion {
     private final Transactions transactions;
     private final CopySources sources;
@@ -54,11 +54,11 @@ public final class CopyInsertion {
         this.clock = clock;
     }
 
-    /// Only of what was there when the copying began. None is left out: what can't be copied as it was
-    /// then refuses the whole copy.
+    /// Inserts copies of the resources that existed when copying began. If one of them cannot be copied
+    /// in that state, refuses the whole copy.
     ///
-    /// @param found what was there
-    /// @param copied the bytes of each original, where they were still there
+    /// @param found the resources at that time
+    /// @param copied copies of the originals' bytes that still existed
     Space insert(
             Principal principal,
             CopyFolder.Command command,
@@ -68,8 +68,8 @@ public final class CopyInsertion {
         Map<ResourceId, Resource> known = found.stream().collect(Collectors.toMap(Resource::id, resource -> resource));
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         return transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
-            // Else one could be changed between two reads of it: of a note's size and its text, of a file's bytes
-            // and what is known of them.
+            // Otherwise a resource could change between two reads: of a note's size and its text, or of
+            // a file's bytes and their insight.
             changes.listForUpdate(principal.workspaceId(), contents(found));
             List<Resource> originals = sources.ordered(
                     principal.workspaceId(),
@@ -82,8 +82,8 @@ public final class CopyInsertion {
         });
     }
 
-    /// Of a file whose bytes were replaced since the copying began, the copy has the earlier ones. They
-    /// are still to be read: what is known by now is about the later ones.
+    /// If a file's bytes were replaced since copying began, the copy has the earlier bytes. These are
+    /// processed again, because the known results are those of the later bytes.
     private static Resource original(Resource now, Resource then) {
         return now instanceof Resource.StoredFile file
                         && then instanceof Resource.StoredFile before
@@ -92,8 +92,8 @@ public final class CopyInsertion {
                 : now;
     }
 
-    /// @throws Rejected when the server has lost bytes of it
-    /// @throws Unavailable when it was changed before its turn to be copied
+    /// @throws Rejected if the server has lost its bytes
+    /// @throws Unavailable if it was changed before it was copied
     private Resource whole(Resource original, Resource now, Set<BlobPath> copied, BlobCopies blobs) {
         Set<BlobPath> left = BlobCopies.blobs(original)
                 .filter(path -> !copied.contains(path))
@@ -111,7 +111,7 @@ public final class CopyInsertion {
         throw new Unavailable(Part.STORAGE, "the file " + now.id() + " was changed while it was to be copied");
     }
 
-    /// What holds content of its own.
+    /// Resources with content of their own.
     private static List<ResourceId> contents(List<Resource> found) {
         return found.stream()
                 .filter(resource -> !(resource instanceof Resource.Folder))

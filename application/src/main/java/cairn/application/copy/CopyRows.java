@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// Writes the rows of copies: each one's own, its dirty flag and its first job. Takes part in the caller's transaction.
+/// Inserts the rows of copies, with their dirty flags and first jobs, in the caller's transaction.
 public final class CopyRows {
     private final ResourceRepository resources;
     private final TreeRepository tree;
@@ -49,7 +49,7 @@ public final class CopyRows {
         this.ids = ids;
     }
 
-    /// @param originals parents before what they hold, the copied folder first
+    /// @param originals parents before their children, the copied folder first
     Space insert(
             Principal principal,
             CopyFolder.Command command,
@@ -85,7 +85,7 @@ public final class CopyRows {
             tree.insertContainer(workspace, id, copy.header().parentId());
         }
         if (original instanceof Resource.StoredFile && original.header().state() == ProcessingState.PENDING) {
-            // What is known may be of other bytes.
+            // The known results may be those of other bytes.
             copies.insertUnread(workspace, original.id(), id);
         } else {
             copies.insert(workspace, original.id(), id);
@@ -94,7 +94,7 @@ public final class CopyRows {
         if (copy.header().state() == ProcessingState.PENDING) {
             Job.first(workspace, id, Pipeline.of(copy)).ifPresent(job -> jobs.enqueue(job, now));
         } else if (copy instanceof Resource.Notepad) {
-            // What stood around the original may not have been copied.
+            // The neighbours of the original may not have been copied.
             jobs.enqueue(new Job.EmbedContext(workspace, id), now);
         }
     }

@@ -19,9 +19,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Finds what is copied of a folder.
+/// Finds the resources to copy.
 public final class CopySources {
-    /// Resources in one copy: they are made in one transaction.
+    /// Maximum number of resources of a copy, because they are inserted in one transaction.
     private static final int MOST = 2000;
 
     private static final String POINTER = "/copyFolderId";
@@ -36,9 +36,9 @@ public final class CopySources {
         this.copies = copies;
     }
 
-    /// All that the folder holds.
+    /// Returns all resources below the folder.
     ///
-    /// @throws Rejected when there is no such folder, or too much in it
+    /// @throws Rejected if the folder does not exist, or contains too many resources
     List<Resource> below(WorkspaceId workspace, ResourceId folder) {
         Resource top = top(workspace, folder);
         if (!(top instanceof Resource.Folder)) {
@@ -55,9 +55,10 @@ public final class CopySources {
         return below;
     }
 
-    /// The folder and what it still holds: parents before what they hold, the folder itself first.
+    /// Returns the folder and its current content: parents before their children, the folder first.
     ///
-    /// @param original what is copied of a resource below; empty: nothing, nor of what stands under it
+    /// @param original maps a resource below to the one to copy; empty excludes it
+    /// and everything below it
     List<Resource> ordered(WorkspaceId workspace, ResourceId folder, Function<Resource, Optional<Resource>> original) {
         Resource top = top(workspace, folder);
         List<ResourceId> containers = containers(workspace, top);

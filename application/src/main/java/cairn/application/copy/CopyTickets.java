@@ -23,8 +23,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
-/// Tickets for the copies of files' bytes, like those of uploads. What a crash leaves is collected like an upload that
-/// nobody made a file of.
+/// Tickets for copies of files' bytes, like those of uploads. Leftovers of a crash are collected
+/// like unused uploads.
 public final class CopyTickets {
     private static final TreeLock NONE = new TreeLock.None();
     private static final Duration LIFETIME = Duration.ofDays(1);
@@ -51,7 +51,7 @@ public final class CopyTickets {
         this.clock = clock;
     }
 
-    /// Empty when the original is gone.
+    /// Returns empty if the original does not exist.
     Optional<Upload> ticket(Principal principal, BlobPath from) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         return uploads.find(from)
@@ -67,7 +67,8 @@ public final class CopyTickets {
                         now.plus(LIFETIME)));
     }
 
-    /// Refused once the workspace is deleted, which would delete the tickets and leave their room reserved.
+    /// Refuses once the workspace is deleted, because its deletion would delete the tickets without
+    /// releasing their space.
     void reserve(Principal principal, List<Upload> tickets) {
         long bytes = tickets.stream().mapToLong(Upload::size).sum();
         transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
@@ -77,8 +78,8 @@ public final class CopyTickets {
         });
     }
 
-    /// The bytes are there. False for a ticket that was collected meanwhile, with its workspace; its bytes are left to
-    /// nobody else.
+    /// Records that the bytes are stored. Returns false if the ticket was collected with its workspace
+    /// meanwhile; then enqueues the bytes for removal, because nobody else does.
     boolean settle(Upload ticket, Stored stored) {
         return transactions.write(NONE, () -> {
             boolean taken = uploads.store(ticket.path(), stored.digest());
@@ -89,13 +90,13 @@ public final class CopyTickets {
         });
     }
 
-    /// Inside the transaction that makes the file.
+    /// Called inside the transaction that creates the file.
     boolean consume(Upload ticket) {
         return uploads.advance(ticket.path(), UploadStep.CONSUME);
     }
 
-    /// Gives back the room, and removes the bytes, of those that no file was made of. Also on a disk without
-    /// room, where all that was copied has to go again.
+    /// Releases the space and removes the bytes of tickets that no file uses. Also works on a full disk,
+    /// where failed copies have to be removed.
     void release(Principal principal, List<Upload> tickets) {
         transactions.freeing(() -> transactions.writeRelaxed(() -> {
             List<Upload> unused = tickets.stream()

@@ -4,7 +4,7 @@ import cairn.application.Creation;
 import cairn.application.tree.Space;
 import java.util.function.Supplier;
 
-/// A folder whose bytes are copied. Closing it gives back the room of those that no file was made of.
+/// A folder whose bytes were copied. Closing it releases the space of bytes that no file uses.
 public final class FolderCopy implements Creation.Work<Space> {
     private final BlobCopies blobs;
     private final Supplier<Space> insertion;
@@ -14,7 +14,7 @@ public final class FolderCopy implements Creation.Work<Space> {
         this.insertion = insertion;
     }
 
-    /// Makes the space in one transaction. It is charged in full: every resource, every byte.
+    /// Inserts the space in one transaction. Charges every resource and every byte.
     @Override
     public Space run() {
         return insertion.get();

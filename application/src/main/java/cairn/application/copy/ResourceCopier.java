@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Decides what the copy of a resource is.
+/// Makes the copy of a resource.
 ///
 /// @param creator of the copies
-/// @param copied the bytes of each original
+/// @param copied copies of the originals' bytes
 record ResourceCopier(AccountId creator, Map<BlobPath, BlobCopies.Copy> copied, Instant now) {
     ResourceCopier {
         copied = Map.copyOf(copied);
@@ -35,8 +35,8 @@ record ResourceCopier(AccountId creator, Map<BlobPath, BlobCopies.Copy> copied, 
         };
     }
 
-    /// A copy is new, and not locked. What was being read of the original is read of the copy from the start, as
-    /// is what has failed: a job that tries it again is the original's alone.
+    /// A copy is new and not locked. If processing of the original is unfinished or has failed, the copy
+    /// is processed from the start, because the original's jobs do not include it.
     private Header header(Resource source, ResourceId id, @Nullable ResourceId parent, ResourceName name) {
         Header original = source.header();
         return new Header(
@@ -74,7 +74,7 @@ record ResourceCopier(AccountId creator, Map<BlobPath, BlobCopies.Copy> copied, 
         return Objects.requireNonNull(copied.get(original));
     }
 
-    /// Thumbnails are not copied but drawn anew; a bookmark's when its page is next fetched.
+    /// Thumbnails are not copied, but made again; those of a bookmark when its page is next fetched.
     private static ProcessingState state(Resource source) {
         return switch (source.header().state()) {
             case PENDING, PROCESSING, FAILED -> ProcessingState.PENDING;

@@ -11,12 +11,12 @@ import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Has the searches of a workspace go by the model that everything is embedded by now, once all that is to be embedded
-/// anew has been. Until then they go by the one before, whose vectors are whole.
+/// Switches the searches of a workspace to the model that currently embeds everything, once everything
+/// has been embedded again. Until then, they use the previous model, whose vectors are complete.
 public final class ChangeModels {
     private static final Logger LOG = LoggerFactory.getLogger(ChangeModels.class);
 
-    /// Workspaces looked at in a round.
+    /// Number of workspaces checked per round.
     private static final int WORKSPACES = 100;
 
     private static final WorkspaceId FIRST = new WorkspaceId(new UUID(0, 0));
@@ -44,9 +44,9 @@ public final class ChangeModels {
         this.clock = clock;
     }
 
-    /// Called by one thread.
+    /// Must be called by one thread.
     ///
-    /// @return how many workspaces were changed
+    /// @return the number of workspaces switched
     public int execute() {
         if (!outdated.isInForce()) {
             return 0;

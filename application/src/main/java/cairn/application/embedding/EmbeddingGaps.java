@@ -17,7 +17,7 @@ import java.util.Set;
 
 /// Finds the items of a workspace that the next model has not embedded yet.
 public final class EmbeddingGaps {
-    /// Looked at in a round.
+    /// Number of items checked per round.
     private static final int ITEMS = 32;
 
     private final Transactions transactions;
@@ -33,9 +33,10 @@ public final class EmbeddingGaps {
         this.vectors = vectors;
     }
 
-    /// Whatever has a vector by the model before has one by the next, or is not to get one.
+    /// Whether all items with a vector by the previous model have one by the next,
+    /// or will never get one.
     ///
-    /// @param awaited the recipes by which vectors are still to be made anew
+    /// @param awaited the recipes of items that are still to be embedded again
     boolean areFilled(Choice choice, String target, List<String> awaited) {
         if (recipes.count(choice.workspace(), awaited, 1) > 0) {
             return false;
@@ -47,7 +48,7 @@ public final class EmbeddingGaps {
         return lacking.isEmpty();
     }
 
-    /// Somebody who did not know of the next model said that it was done.
+    /// A server that did not know the next model marked the item as completed.
     private void beginAnew(WorkspaceId workspace, ResourceId id) {
         transactions.writeRelaxed(() -> {
             Optional<Recipe> recipe = changes.findForUpdate(workspace, id)

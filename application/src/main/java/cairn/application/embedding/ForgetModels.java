@@ -12,8 +12,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.UUID;
 
-/// Removes the vectors of models that nobody asks any more, a few items at a time: their rows, and with them what the
-/// index has of them.
+/// Removes the vectors of models that are no longer used, from the database and from the index, a
+/// few items at a time.
 public final class ForgetModels {
     private static final ResourceId FIRST = new ResourceId(new UUID(0, 0));
 
@@ -27,7 +27,8 @@ public final class ForgetModels {
     private WorkspaceId workspace = new WorkspaceId(new UUID(0, 0));
     private ResourceId reached = FIRST;
 
-    /// @param grace how long vectors stay after the last search that was begun by them: such searches may still run
+    /// @param grace how long vectors are kept after searches switched to another model, because earlier
+    /// searches may still run
     public ForgetModels(
             Transactions transactions,
             WorkspaceModels workspaces,
@@ -45,9 +46,9 @@ public final class ForgetModels {
         this.grace = grace;
     }
 
-    /// Called by one thread. Whoever begins again, since a server was stopped, goes through the items again.
+    /// Must be called by one thread. After a restart of the server, visits all items again.
     ///
-    /// @return 0 when there is nothing to do, or when some was done and searches shall have their turn
+    /// @return 0 if there is nothing to do, or to let searches run after some vectors were removed
     public int execute() {
         if (!outdated.isInForce()) {
             return 0;

@@ -14,9 +14,9 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 import java.util.Set;
 
-/// Removes the vectors of all models but one, a few items at a time. Takes part in the caller's transaction.
+/// Removes the vectors of all models but one, a few items at a time, in the caller's transaction.
 public final class StaleVectors {
-    /// In a step. A search that comes just then brings the index up to date with so many.
+    /// Number of items per step. A concurrent search has to update the index with this many.
     private static final int ITEMS = 20;
 
     private final WorkspaceModels workspaces;
@@ -32,7 +32,7 @@ public final class StaleVectors {
         this.pictures = pictures;
     }
 
-    /// @param reached the item after which to go on
+    /// @param reached the item after which to continue
     Removed remove(WorkspaceId workspace, ResourceId reached, Embedder kept) {
         Removed removed = vectors.remove(workspace, reached, ITEMS, new Kept(kept.model(), spaces(kept)));
         removed.changed().forEach(id -> backlog.markDirty(workspace, new Entry.OfResource(id)));
@@ -42,7 +42,8 @@ public final class StaleVectors {
         return removed;
     }
 
-    /// Pictures keep what a model made of them that is missing now and may be back at the next start.
+    /// If the picture model is missing now, keeps its vectors, because it may be back
+    /// after the next start.
     private Optional<Set<String>> spaces(Embedder kept) {
         return switch (pictures) {
             case PictureModel.Present(PictureEmbedder embedder) -> {

@@ -10,8 +10,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;
 
-/// By which models the texts of a workspace are embedded, and which of them its searches ask. Nothing is remembered:
-/// another server may change it at any moment.
+/// The models that embed the texts of a workspace, and the one that its searches use. Caches nothing,
+/// because another server may change them at any time.
 public final class TextModels {
     private final EmbeddingModels models;
     private final WorkspaceModels workspaces;
@@ -23,8 +23,8 @@ public final class TextModels {
         this.recipes = recipes;
     }
 
-    /// What everything is embedded by in the end: as the server has it that was started last, where this one has that
-    /// model at all.
+    /// The model that everything will be embedded by: that of the server started last, if this server
+    /// has it, else this server's own.
     public Embedder target() {
         return recipes.findDeclared()
                 .flatMap(versions -> StepVersions.find(versions, Step.EMBEDDING))
@@ -32,8 +32,8 @@ public final class TextModels {
                 .orElseGet(models::chosen);
     }
 
-    /// What an item of the workspace is embedded by: the target first, and as long as searches go by another model,
-    /// that one too, so that they find what is new or was changed.
+    /// The models that embed items of the workspace: the target first, and the model of searches, if
+    /// different, so that they find new and changed items.
     public List<Embedder> of(WorkspaceId workspace) {
         Embedder target = target();
         return workspaces
@@ -44,8 +44,8 @@ public final class TextModels {
                 .orElse(List.of(target));
     }
 
-    /// What searches of the workspace ask. Where that is not available any more, what there is of the target has to
-    /// do.
+    /// The model that searches of the workspace use. If it is no longer available, the target, whose
+    /// vectors may be incomplete.
     public Asked asked(WorkspaceId workspace) {
         Optional<String> model = workspaces.find(workspace);
         return model.flatMap(models::find)

@@ -1,4 +1,4 @@
-/// By which embedding model what is embedded and searched, and the way from one to another.
+/// The choice of text models for embedding and searching, and the switch from one to another.
 @NullMarked
 package cairn.application.embedding;
 

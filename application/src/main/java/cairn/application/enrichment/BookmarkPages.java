@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Keeps what was found behind bookmarks.
+/// Stores the pages of bookmarks.
 public final class BookmarkPages {
     private final Transactions transactions;
     private final ProcessingRepository processing;
@@ -69,7 +69,7 @@ public final class BookmarkPages {
         results.passOn(job, Step.PAGE, new Job.EmbedPicture(job.workspace(), job.resource()));
     }
 
-    /// What is known of a page that could not be read.
+    /// Stores the metadata of a page whose content could not be read.
     void keepUnread(Job.Fetch job, WebPage page) {
         transactions.writeRelaxed(() -> {
             boolean exists = results.advance(job);
@@ -80,7 +80,7 @@ public final class BookmarkPages {
         });
     }
 
-    /// What was found before stays, and is embedded.
+    /// Keeps and embeds what was found before.
     void passOn(Job.Fetch job) {
         transactions.writeRelaxed(() -> {
             Insight known = processing.find(job.workspace(), job.resource()).orElse(Insight.NONE);
@@ -90,15 +90,15 @@ public final class BookmarkPages {
         });
     }
 
-    /// A page that shows no picture any more has none.
+    /// Removes the picture of a page that no longer has one.
     private void show(Job.Fetch job, Optional<DrawnPicture> picture) {
         picture.ifPresentOrElse(
                 drawn -> thumbnails.keep(job.workspace(), job.resource(), drawn),
                 () -> thumbnails.forget(job.workspace(), job.resource()));
     }
 
-    /// What is found of a page: its title where the bookmark has another name, its description where the page itself
-    /// does not say it, and what it is about.
+    /// The searchable text of a page: its title unless it is the bookmark's name, its description unless
+    /// the text contains it, and its main text.
     private static String text(ResourceName name, WebPage page, String text) {
         String title = Objects.requireNonNullElse(page.title(), "");
         String description = Objects.requireNonNullElse(page.description(), "");
@@ -107,7 +107,7 @@ public final class BookmarkPages {
                 .collect(Collectors.joining("\n\n"));
     }
 
-    /// Where nobody gave it a name it goes by its page's title, and by the new one when that has changed.
+    /// Names a bookmark by its page's current title, unless a client has named it.
     private ResourceName rename(Job.Fetch job, Resource.Bookmark bookmark, WebPage page) {
         ResourceName now = bookmark.header().name();
         ResourceName byAddress = Resource.Bookmark.nameOf(bookmark.url());

@@ -16,7 +16,7 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what is behind a bookmark: a page, a document or a picture.
+/// Reads the target of a bookmark: a page, a document or a picture.
 public final class BookmarkReader {
     private static final Extraction.Extracted NO_TEXT = new Extraction.Extracted("", false, null);
     private static final Extraction.Extracted TEXT_LEFT_OUT = new Extraction.Extracted("", true, null);
@@ -46,7 +46,7 @@ public final class BookmarkReader {
         };
     }
 
-    /// What a client brought of it is read in place of what its site has to say, then and whenever it is read again.
+    /// A page sent by a client always takes the place of the site's page.
     private Fetched page(Job.Fetch job, Resource.Bookmark bookmark) {
         return texts.find(job.workspace(), job.resource(), Source.BROUGHT)
                 .map(html -> pages.read(bookmark.url(), html))
@@ -63,7 +63,7 @@ public final class BookmarkReader {
         };
     }
 
-    /// A picture that can be seen is there, whatever becomes of the text in it.
+    /// A readable picture is kept even if its text is unreadable.
     private Found withoutText(Job.Fetch job, Fetched.File file, Extraction.Unreadable unreadable) {
         Optional<DrawnPicture> picture = picture(job, file, null);
         return picture.isPresent()
@@ -80,7 +80,7 @@ public final class BookmarkReader {
         }
     }
 
-    /// A picture is shown as it is, of a document the first page.
+    /// The picture itself, or the first page of a document.
     private Optional<DrawnPicture> picture(Job.Fetch job, Fetched.File file, @Nullable PictureFile firstPage) {
         return picture(job, file.type().isImage() ? new PictureFile(file.type(), file.bytes()) : firstPage);
     }
@@ -89,14 +89,14 @@ public final class BookmarkReader {
         return thumbnails.draw(job.workspace(), job.resource(), image);
     }
 
-    /// What is behind a bookmark.
+    /// The target of a bookmark.
     sealed interface Found {
         record Content(WebPage page, Extraction.Extracted text, Optional<DrawnPicture> picture) implements Found {}
 
         /// No pages are fetched.
         record Nothing() implements Found {}
 
-        /// @param page what is known of it all the same
+        /// @param page its metadata, if known nevertheless
         record Refused(Optional<WebPage> page, Fetched.Failed failure) implements Found {}
     }
 }

@@ -8,7 +8,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;
 
-/// Resources as they are now, for steps that have read them a while ago.
+/// The current state of resources, for steps that read them some time ago.
 public final class CurrentViews {
     private final ResourceChanges changes;
     private final ResourceRepository resources;
@@ -18,14 +18,16 @@ public final class CurrentViews {
         this.resources = resources;
     }
 
-    /// Holds the resource's row until the end of the caller's transaction. Empty when the resource is gone.
+    /// Locks the resource's row until the end of the caller's transaction. Returns empty if the
+    /// resource does not exist.
     Optional<ResourceView> hold(WorkspaceId workspace, ResourceId id) {
         return changes.findForUpdate(workspace, id)
                 .flatMap(resource ->
                         resources.views(workspace, List.of(id)).stream().findFirst());
     }
 
-    /// Whether no client has changed the resource between the two readings, and no other step what is known of it.
+    /// Whether no client changed the resource between the two reads, and no other step
+    /// changed its insight.
     static boolean isSame(ResourceView one, ResourceView other) {
         return one.resource().header().revision() == other.resource().header().revision()
                 && one.insight().equals(other.insight());

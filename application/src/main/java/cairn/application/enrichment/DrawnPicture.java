@@ -5,16 +5,16 @@ import cairn.domain.content.Picture;
 import cairn.domain.content.Thumbnail;
 import java.util.List;
 
-/// A picture that was drawn of a resource, and is not kept yet.
+/// A picture made from a resource that is not stored yet.
 ///
-/// @param same the resource's thumbnails of before, where they look the same and their bytes are there; found out when
-/// it was drawn, as the store is not asked inside a transaction
+/// @param same the resource's existing thumbnails, if they look the same and their bytes exist;
+/// determined in advance, because the store is not called inside a transaction
 record DrawnPicture(Picture picture, List<Thumbnail> same) {
     DrawnPicture {
         same = List.copyOf(same);
     }
 
-    /// Of what is too large to be drawn.
+    /// For a picture that is too large to be decoded.
     static DrawnPicture without(Dimensions dimensions) {
         return new DrawnPicture(new Picture(dimensions, List.of(), List.of()), List.of());
     }

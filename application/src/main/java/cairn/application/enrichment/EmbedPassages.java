@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Embeds the passages of a long text, a few at a time: each time it asks to be called again behind all others that
-/// wait, so that no text waits for the whole of another. What is embedded stays, whoever is stopped in between. Once
-/// there are vectors for all of them, they take the place of the passages before, and the reading of the text ends.
+/// Embeds the passages of a long text, a few at a time: each run enqueues itself again after all waiting
+/// jobs, so that no text waits for the whole of another. Vectors are kept if a run is interrupted. Once
+/// all passages have vectors, they replace the previous ones, and processing of the text ends.
 public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
     private final Transactions transactions;
     private final ResourceRepository resources;
@@ -58,12 +58,12 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
                 .ifPresent(view -> embed(job, view));
     }
 
-    /// Otherwise its summary is still to come, and will ask for its passages.
+    /// Otherwise the summary is still to be made, and will enqueue the passages.
     private static boolean isSummarised(Header header, Insight insight) {
         return header.state() != ProcessingState.PENDING && insight.caption() != null;
     }
 
-    /// It goes on as if nothing had been: what waits for it shows as being processed.
+    /// Does nothing: the resource remains in processing.
     @Override
     public void postponed(Job.EmbedPassages job) {}
 
@@ -82,7 +82,7 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
         transactions.writeRelaxed(() -> keep(job, view, embedded));
     }
 
-    /// Holds the resource's row meanwhile. A text that has become another since it was read is read again.
+    /// Locks the resource's row. If the text has changed since it was read, reads it again.
     private boolean keep(Job.EmbedPassages job, ResourceView view, Embedded embedded) {
         Optional<Resource> now = changes.findForUpdate(job.workspace(), job.resource());
         if (now.isEmpty()) {

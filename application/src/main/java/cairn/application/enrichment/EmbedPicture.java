@@ -23,11 +23,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Embeds what a picture or the image of a page shows, out of its largest thumbnail: that one is small, whole and our
-/// own. Then what there is to read is summarised. Where there is no model, or it fails, the rest of the pipeline
-/// goes on without: the resource is found by all else that is known of it.
+/// Embeds what a picture or the image of a page shows. Uses the largest thumbnail, which is small,
+/// complete and trusted. Then the text is summarised. If the model is missing or fails, the pipeline
+/// continues without these vectors.
 public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
-    /// Rises when the same model would come to something else than before.
+    /// To be incremented when the results of the same model change.
     private static final int VERSION = 1;
 
     private static final EmbeddedPicture NOTHING = new EmbeddedPicture(List.of(), List.of());
@@ -57,9 +57,9 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
         this.results = results;
     }
 
-    /// Tells what is made of pictures by a model from what another one, or another version, would make.
+    /// Identifies the results of a picture model and of this version.
     ///
-    /// @param texts the model of texts, which some models of pictures build on
+    /// @param texts the text model, which some picture models build on
     public static String version(PictureEmbedder embedder, Embedder texts) {
         String looks = embedder.looks().id();
         String meanings = embedder.meanings(texts).id();
@@ -74,11 +74,12 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
         }
     }
 
-    /// Nothing of it shows.
+    /// Does nothing: this step is not visible.
     @Override
     public void postponed(Job.EmbedPicture job) {}
 
-    /// The rest does not wait for further tries. When none helps, the picture is left alone until another model comes.
+    /// The next step does not wait for further attempts. If all fail, the picture is not embedded
+    /// until the model changes.
     @Override
     public void failed(Job.EmbedPicture job, Throwable problem, int attempts, @Nullable Instant next) {
         if (attempts == 1 || next == null) {
@@ -108,8 +109,8 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
         });
     }
 
-    /// Where it lies, which is written to once: another path is another picture, such as that of a file that has
-    /// replaced this one. Whoever wrote that has it embedded too.
+    /// The path identifies a picture, because it is written only once. If a replaced file has another
+    /// path, its own job embeds it.
     private static Optional<BlobPath> path(Optional<Thumbnail> thumbnail) {
         return thumbnail.map(Thumbnail::path);
     }
@@ -125,7 +126,7 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
         return new EmbeddedPicture(all, embedding.depictions());
     }
 
-    /// False where it is gone. What is named in a picture is part of its summary.
+    /// Returns false if the resource does not exist. Labels of a picture are part of its summary.
     private boolean passOn(Job.EmbedPicture job) {
         boolean isThere = changes.findForUpdate(job.workspace(), job.resource()).isPresent();
         if (isThere) {

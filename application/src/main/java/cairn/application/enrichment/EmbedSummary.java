@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Summarises a resource's text and embeds the summary, so that it is found by meaning. What has no text is
-/// embedded by its name, description and comment. Passages of a text that has few are embedded at once, as are
-/// those that its summary is chosen from; where there are more, they follow.
+/// Summarises a resource's text and embeds the summary, so that searches find it by meaning. A resource
+/// without text is embedded by its name, description and comment. Passages are embedded at once if there
+/// are few, or if the summary was chosen from them; the others follow.
 public final class EmbedSummary implements JobHandler<Job.Embed> {
     private final ResourceRepository resources;
     private final PassageReader passages;
@@ -44,8 +44,8 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         this.journal = journal;
     }
 
-    /// What is read after the state was set is never older than the state says. A bookmark whose page was
-    /// unavailable is embedded by what is known of it, and stays failed.
+    /// Reads the resource after setting the state, so that the data is never older than the state. A
+    /// bookmark whose page was unavailable is embedded without it, and remains FAILED.
     @Override
     public void handle(Job.Embed job) {
         Optional<ResourceView> failed = view(job).filter(EmbedSummary::hasFailedBefore);
@@ -62,13 +62,13 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 .findFirst();
     }
 
-    /// At another step than this one.
+    /// Whether another step failed.
     private static boolean hasFailedBefore(ResourceView view) {
         ProcessingFailure failure = view.insight().failure();
         return view.resource().header().state() == ProcessingState.FAILED && failure != null && failure.isOfReading();
     }
 
-    /// What failed at another step stays failed: only as such it is embedded by what is known of it.
+    /// A resource that failed in another step keeps that state, by which [#handle] recognises it.
     @Override
     public void postponed(Job.Embed job) {
         if (view(job).filter(EmbedSummary::hasFailedBefore).isEmpty()) {
@@ -102,7 +102,8 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 parts.embedFew(job, reading, passes));
     }
 
-    /// Over what is embedded whatever the summary says: a short text whole, else those passages that are new.
+    /// Prepares passes over texts that are embedded whatever the summary is: a short text as a whole,
+    /// else its new passages.
     private TextPasses passes(Job.Embed job, ResourceView view, Reading reading, Optional<String> text) {
         Embedder target = vectors.target(job);
         return new TextPasses(

@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the text out of a stored file, document or picture, keeps what its first page looks like, and passes it on
-/// to be summarised and embedded.
+/// Extracts the text of a stored document or picture, and thumbnails of its first page. Then the text is
+/// summarised and embedded.
 public final class ExtractContent implements JobHandler<Job.ReadText> {
     private static final Extraction.Extracted TEXT_LEFT_OUT = new Extraction.Extracted("", true, null);
 
@@ -77,7 +77,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
         }
     }
 
-    /// A picture that was looked at is there to be seen, whatever becomes of the text in it.
+    /// A picture that was read remains visible even if recognising its text fails.
     private void refuse(Job.ReadText job, Resource.StoredFile file, Extraction.Unreadable unreadable) {
         switch (job) {
             case Job.Extract extract -> {
@@ -89,7 +89,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
         }
     }
 
-    /// A transcript stands for what the file itself holds.
+    /// A transcript takes the place of the file's own text.
     private Extraction extract(FileContent content) {
         BlobPath transcript = content.transcript();
         if (transcript == null) {
@@ -102,7 +102,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
         };
     }
 
-    /// A sound with a transcript is as long as without.
+    /// A transcript does not change the properties of the recording.
     private @Nullable Recording recording(FileContent content) {
         String type = content.mimeType().type();
         boolean isRecording = type.equals("audio") || type.equals("video");
@@ -115,7 +115,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
         return files.read(path, bytes -> extractor.extract(type, content.fileName(), bytes));
     }
 
-    /// What is uploaded as a picture was looked at as one.
+    /// Pictures already have thumbnails of their own.
     private Optional<DrawnPicture> firstPage(Job job, Resource.StoredFile file, Extraction.Extracted extracted) {
         return file.kind() != Kind.IMAGE
                 ? thumbnails.draw(job.workspace(), job.resource(), extracted.firstPage())

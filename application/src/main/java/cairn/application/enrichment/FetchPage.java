@@ -13,9 +13,9 @@ import cairn.domain.resource.Resource;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Fetches the page behind a bookmark, keeps what it says, and passes it on: what it shows is embedded, then what it
-/// says summarised and embedded. A bookmark whose page is unavailable keeps what is known of it, and is embedded by
-/// that.
+/// Fetches the page of a bookmark and stores its text. Then its picture is embedded, and its text
+/// summarised and embedded. If the page is unavailable, the bookmark keeps its previous data, and
+/// is embedded by that.
 public final class FetchPage implements JobHandler<Job.Fetch> {
     private final Transactions transactions;
     private final ResourceRepository resources;
@@ -80,7 +80,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
         fail(job, failure.code(), failure.hint(), 1, null);
     }
 
-    /// Once it is given up, what the user gave has to do.
+    /// After the last attempt, embeds the bookmark without its page.
     private void fail(Job.Fetch job, String code, String hint, int attempts, @Nullable Instant next) {
         journal.failed(job, code, hint, attempts, next);
         if (next == null) {
@@ -91,7 +91,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
         }
     }
 
-    /// The site can't show its page at the moment.
+    /// The page is temporarily unavailable.
     private static final class NotNow extends ExpectedFailure {
         private static final long serialVersionUID = 1L;
 

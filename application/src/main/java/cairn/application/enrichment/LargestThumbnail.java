@@ -28,7 +28,7 @@ public final class LargestThumbnail {
         this.reader = reader;
     }
 
-    /// Empty for a resource without thumbnails.
+    /// Returns empty for a resource without thumbnails.
     Optional<Thumbnail> find(Job job) {
         return resources.views(job.workspace(), List.of(job.resource())).stream()
                 .findFirst()
@@ -38,7 +38,7 @@ public final class LargestThumbnail {
                 .map(List::getLast);
     }
 
-    /// Empty for one that somebody broke.
+    /// Returns empty for a corrupt thumbnail.
     Optional<Raster> decode(Thumbnail thumbnail) {
         try (InputStream bytes = blobs.open(thumbnail.path(), 0)) {
             return switch (reader.view(thumbnail.mimeType(), bytes, ThumbnailSize.XL.edge())) {

@@ -15,13 +15,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Takes the texts of resources apart. What is one passage has none: its summary's vector says as much.
+/// Splits the texts of resources into passages. A text of one passage has none, because the vector of
+/// its summary suffices.
 public final class PassageReader {
     private final TextRepository texts;
     private final PassageSplitter splitter;
     private final int head;
 
-    /// @param limit passages of a text, at most
+    /// @param limit maximum number of passages of a text
     public PassageReader(TextRepository texts, int limit) {
         this.texts = texts;
         this.splitter = new PassageSplitter(limit);
@@ -42,7 +43,7 @@ public final class PassageReader {
         Passages passages = splitter.split(text, paged);
         List<Read> read = new ArrayList<>(read(text, passages.list()));
         if (more && !passages.truncated() && !read.isEmpty()) {
-            // It may have been cut through.
+            // The last passage may be truncated.
             read.removeLast();
         }
         return read.size() < 2 ? Reading.NONE : new Reading(read, more || passages.truncated());
@@ -66,7 +67,7 @@ public final class PassageReader {
         return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
-    /// @param truncated whether the text has more than these
+    /// @param truncated whether the text has more passages
     record Reading(List<Read> passages, boolean truncated) {
         static final Reading NONE = new Reading(List.of(), false);
 

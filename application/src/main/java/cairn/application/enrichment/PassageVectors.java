@@ -16,10 +16,10 @@ import java.util.stream.Stream;
 
 /// Embeds the passages of texts that have no vector yet, a few at a time.
 public final class PassageVectors {
-    /// Passages embedded at a time, a second or two.
+    /// Number of passages embedded at a time; takes a second or two.
     private static final int AT_ONCE = 16;
 
-    /// Passages of a text that is embedded at one go.
+    /// Maximum number of passages of a text that are embedded together with its summary.
     private static final int FEW = 8;
 
     private final PassageReader reader;
@@ -40,7 +40,7 @@ public final class PassageVectors {
         return new Embedded(reading, made, made.size() == missing.size());
     }
 
-    /// All that have no vector yet where these are few, else those that were read for the summary.
+    /// Embeds all passages without a vector if they are few, else those that were read for the summary.
     ///
     /// @param passes over the item
     Embedded embedFew(Job job, Reading reading, TextPasses passes) {
@@ -56,7 +56,7 @@ public final class PassageVectors {
         return new Embedded(reading, made, isAll);
     }
 
-    /// The passages without a vector of that model, in the order of the text.
+    /// Returns the passages without a vector by this model, in the order of the text.
     List<String> missing(Job job, Embedder embedder, Reading reading) {
         return findMissing(job, embedder, reading).map(Missing::text).toList();
     }
@@ -82,12 +82,12 @@ public final class PassageVectors {
         passages.insert(job.workspace(), job.resource(), embedded.made());
     }
 
-    /// Lets these passages take the place of those before.
+    /// Replaces the previous passages.
     void replace(Job job, Embedded embedded) {
         passages.replace(job.workspace(), job.resource(), embedded.reading().stored());
     }
 
-    /// @param isAll whether there are vectors now for all passages
+    /// @param isAll whether all passages have vectors now
     record Embedded(Reading reading, List<StoredVector> made, boolean isAll) {
         Embedded {
             made = List.copyOf(made);

@@ -11,8 +11,8 @@ import cairn.domain.resource.FileContent;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then its text is read, as of any file,
-/// and it is embedded.
+/// Reads the dimensions and colours of a stored picture, and makes its thumbnails. Then its text is
+/// recognised, and it is embedded.
 public final class ReadPicture implements JobHandler<Job.Look> {
     private final Transactions transactions;
     private final StoredFiles files;
@@ -79,7 +79,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
         results.changed(job);
     }
 
-    /// What was found of it stays.
+    /// Keeps what was found until then.
     private void giveUp(Job.Look job, FileContent content, Reading.Unreadable unreadable) {
         boolean isCurrent = transactions.writeRelaxed(() -> {
             boolean hasContent = files.has(job, content);

@@ -4,7 +4,7 @@ import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.io.UncheckedIOException;
 
-/// Tells whoever waits for a file to be read why it was not.
+/// Explains to clients why a file could not be read.
 final class ReadingHints {
     private ReadingHints() {}
 

@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Finds in which of some texts a sentence stands that was taken out of them: by its letters and digits, since marks,
-/// hyphens and ends of lines were taken away, and where something was taken away between its words, by either end.
+/// Finds the text that contains an extracted sentence. Compares only letters and digits, because marks,
+/// hyphens and line breaks were removed, and if words were removed too, only the beginning or the end.
 final class SentencePlaces {
     private static final Pattern NEITHER = Pattern.compile("[^\\p{L}\\p{N}]+");
 
-    /// Letters of an end: enough that hardly any other sentence has them.
+    /// Length of a compared beginning or end, which hardly any other sentence shares.
     private static final int END = 24;
 
     private final List<String> texts;
@@ -22,7 +22,8 @@ final class SentencePlaces {
         this.letters = texts.stream().map(SentencePlaces::letters).toList();
     }
 
-    /// The text that holds the sentence, where several do, the first that is not before that of the sentence before.
+    /// Returns the text that contains the sentence. If several do, prefers the first one from that of
+    /// the previous sentence on.
     Optional<String> next(String sentence) {
         String wanted = letters(sentence);
         int begins = Math.min(END, wanted.length());

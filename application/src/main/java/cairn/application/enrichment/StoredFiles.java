@@ -12,7 +12,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 
-/// The files that jobs read, and their bytes.
+/// Finds the files of jobs, and reads their bytes.
 public final class StoredFiles {
     private final ResourceRepository resources;
     private final ResourceChanges changes;
@@ -24,8 +24,8 @@ public final class StoredFiles {
         this.blobs = blobs;
     }
 
-    /// Inside the transaction that keeps what was read: whether the file still has the bytes that were read. Until it
-    /// ends nobody replaces them.
+    /// Whether the file still has these bytes. Called inside the transaction that stores the results;
+    /// locks the file until it ends.
     boolean has(Job job, FileContent content) {
         return changes.findForUpdate(job.workspace(), job.resource())
                 .filter(Resource.StoredFile.class::isInstance)
@@ -34,7 +34,7 @@ public final class StoredFiles {
                 .isPresent();
     }
 
-    /// Empty when the file is gone.
+    /// Returns empty if the file does not exist.
     Optional<Resource.StoredFile> find(Job job) {
         return resources
                 .find(job.workspace(), job.resource())
@@ -50,7 +50,7 @@ public final class StoredFiles {
         }
     }
 
-    /// Makes something of a file's bytes.
+    /// Processes a file's bytes.
     interface Reader<T> {
         T read(InputStream bytes) throws IOException;
     }

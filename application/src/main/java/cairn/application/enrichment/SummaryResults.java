@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Keeps summaries and their vectors.
+/// Stores summaries and their vectors.
 public final class SummaryResults {
     private final Transactions transactions;
     private final ProcessingRepository processing;
@@ -44,11 +44,11 @@ public final class SummaryResults {
         this.current = current;
     }
 
-    /// Keeps nothing when the result is obsolete.
+    /// Stores nothing if the result is obsolete.
     ///
-    /// @param read what it was made of
+    /// @param read the resource that it was made from
     /// @param made one of each model, at least one
-    /// @param parts its passages, as far as they are embedded
+    /// @param parts its embedded passages
     void keep(Job.Embed job, ResourceView read, Summarised summary, List<StoredVector> made, Embedded parts) {
         transactions.writeRelaxed(() -> stands(job, read) && keepNow(job, summary, made, parts));
     }
@@ -66,8 +66,8 @@ public final class SummaryResults {
         return stands;
     }
 
-    /// Another worker may have embedded a newer text meanwhile. What is pending has a job of its own; anything else is
-    /// read once more.
+    /// Another worker may have embedded a newer text meanwhile. A pending resource has a job of its own;
+    /// others are enqueued again.
     private boolean stands(Job.Embed job, ResourceView read) {
         Optional<ResourceView> now = current.hold(job.workspace(), job.resource());
         if (now.isEmpty() || CurrentViews.isSame(now.get(), read)) {
@@ -98,7 +98,7 @@ public final class SummaryResults {
         results.changed(job);
     }
 
-    /// Of a resource whose content is unavailable, and which stays failed.
+    /// Stores the vectors of a resource whose content is unavailable, and which remains FAILED.
     void keepVectors(Job.Embed job, ResourceView read, List<StoredVector> made) {
         transactions.writeRelaxed(() -> {
             boolean stands = stands(job, read);

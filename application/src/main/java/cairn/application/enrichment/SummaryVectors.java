@@ -26,15 +26,16 @@ public final class SummaryVectors {
         this.vectors = vectors;
     }
 
-    /// What everything is embedded by in the end.
+    /// The model that everything will be embedded by.
     Embedder target(Job.Embed job) {
         return models.of(job.workspace()).getFirst();
     }
 
-    /// One of each model, that of the target first. What a model has embedded already it does not embed again.
+    /// Returns one vector of each model, that of the target first. Reuses existing
+    /// vectors of the same text.
     ///
-    /// @param told what stands for the content
-    /// @param passes of the target
+    /// @param told text that represents the content
+    /// @param passes of the target model
     List<StoredVector> embed(Job.Embed job, ResourceView view, @Nullable String told, TextPasses passes) {
         String meaning = meaning(view, told);
         String hash = Sha256.of(meaning);

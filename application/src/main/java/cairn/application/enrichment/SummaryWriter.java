@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Summarises the texts of resources. What a picture shows stands for a text that it does not have.
+/// Summarises the texts of resources. For a picture without text, uses what it shows.
 public final class SummaryWriter {
-    /// Bytes of a text that are summarised: a hundred pages or so say what it is about.
+    /// Number of bytes of a text that are summarised; a hundred pages or so suffice.
     private static final int READ = 512 << 10;
 
-    /// Bytes of the longest text.
+    /// Maximum size of a text in bytes.
     private static final int WHOLE = 16 << 20;
 
     private final TextRepository texts;
@@ -75,7 +75,7 @@ public final class SummaryWriter {
                 .toList();
     }
 
-    /// What is summarised of a resource. None where there is only white space.
+    /// Returns the text to summarise; empty if there is only white space.
     Optional<String> text(Job.Embed job, Resource resource) {
         Optional<byte[]> head = head(job, resource, READ);
         boolean isFarther = head.filter(
@@ -92,8 +92,9 @@ public final class SummaryWriter {
                 .flatMap(source -> texts.findHead(job.workspace(), job.resource(), source, bytes));
     }
 
-    /// @param version by which it was summarised
-    /// @param told what stands for its content when it is embedded: a short text whole, a long one by its summary
+    /// @param version version of the summarizer
+    /// @param told text that represents its content when embedded: a short text itself, the
+    /// summary of a long one
     record Summarised(
             Insight insight, String version, @Nullable String told) {}
 }

@@ -10,25 +10,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The passes of a model over one item: each text is read once. Sentences are read where they stand, in the pass over
-/// the text that holds them, which is to be embedded anyway ("late chunking").
+/// The passes of a model over one item, each text only once. Sentences are embedded in the pass over the
+/// text that contains them, which is embedded anyway ("late chunking").
 public final class TextPasses implements SentenceVectors {
     private final Embedder embedder;
     private final List<String> texts;
     private final Map<String, float[]> made = new HashMap<>();
 
-    /// @param texts that are to be embedded, in the order of the item's text
+    /// @param texts the texts to embed, in the order of the item's text
     public TextPasses(Embedder embedder, List<String> texts) {
         this.embedder = embedder;
         this.texts = List.copyOf(texts);
     }
 
-    /// Whether that model has read it already.
+    /// Whether that model has embedded the text already.
     boolean hasRead(Embedder by, String text) {
         return isOurs(by) && made.containsKey(text);
     }
 
-    /// By any model; by this one each text once.
+    /// Embeds a text by any model; by this one, only once.
     float[] vector(Embedder by, String text) {
         return isOurs(by) ? made.computeIfAbsent(text, embedder::embedText) : by.embedText(text);
     }
@@ -48,7 +48,7 @@ public final class TextPasses implements SentenceVectors {
         return List.copyOf(found.values());
     }
 
-    /// The numbers of the sentences in each text. What stands in none is left out.
+    /// Returns the numbers of the sentences in each text. Omits sentences found in none.
     private Map<String, List<Integer>> standing(List<String> sentences) {
         SentencePlaces places = new SentencePlaces(texts);
         Map<String, List<Integer>> standing = new HashMap<>();
@@ -71,7 +71,8 @@ public final class TextPasses implements SentenceVectors {
         }
     }
 
-    /// Of one that stands in no text that is read, or behind what a model reads of it: the mean of its tokens too.
+    /// Embeds a sentence alone if no text contains it, or only after the model's window; with mean
+    /// pooling, as in a pass.
     private float[] alone(String sentence) {
         EmbeddedText embedded = embedder.embedParts(sentence, List.of(sentence));
         return Optional.of(embedded.parts()).flatMap(parts -> parts.getFirst()).orElse(embedded.whole());

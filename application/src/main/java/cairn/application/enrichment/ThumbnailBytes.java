@@ -20,11 +20,11 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The bytes of thumbnails, each at a path that is used once: what two jobs draw at the same time never meets, and what
-/// is given up can be deleted at any time. They are announced before they are written, so that none stay of a try that
-/// dies.
+/// The bytes of thumbnails. Each path is used only once, so concurrent jobs never conflict, and
+/// unused bytes can be deleted at any time. Paths are announced before bytes are written, so that a
+/// crash leaves none behind.
 public final class ThumbnailBytes {
-    /// Far longer than a few small files take to be written; the rows that name them follow at once.
+    /// Far longer than writing a few small files takes; their rows follow immediately.
     private static final Duration PATIENCE = Duration.ofHours(1);
 
     private final Transactions transactions;
@@ -72,22 +72,22 @@ public final class ThumbnailBytes {
         }
     }
 
-    /// Outside any transaction.
+    /// Must be called outside any transaction.
     boolean areThere(List<Thumbnail> thumbnails) {
         return thumbnails.stream()
                 .allMatch(thumbnail -> blobs.size(thumbnail.path()).isPresent());
     }
 
-    /// Inside the transaction that writes the rows.
+    /// Called inside the transaction that writes the rows.
     ///
-    /// @throws IllegalStateException when it comes too late; they have to be drawn again
+    /// @throws IllegalStateException if it is too late, and they have to be made again
     void keep(WorkspaceId workspace, List<Thumbnail> thumbnails) {
         if (!removals.keep(workspace, paths(thumbnails))) {
             throw new IllegalStateException("thumbnails were given up before they could be kept");
         }
     }
 
-    /// Inside a transaction that has found no use for them.
+    /// Called inside a transaction that does not use them.
     void discard(WorkspaceId workspace, List<Thumbnail> thumbnails) {
         List<BlobPath> paths = paths(thumbnails);
         removals.keep(workspace, paths);

@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The small pictures of what a resource looks like: of itself, of a document's first page, of a page's image. They
-/// are written before the rows that name them.
+/// Makes thumbnails of pictures, of the first pages of documents, and of the images of pages. Bytes are
+/// written before the rows that refer to them.
 public final class Thumbnails {
     private final PictureRepository pictures;
     private final ThumbnailBytes bytes;
@@ -37,7 +37,7 @@ public final class Thumbnails {
         this.reader = reader;
     }
 
-    /// The picture that the resource itself is.
+    /// Reads a picture.
     Reading look(MediaType type, InputStream file) {
         try {
             return reader.read(type, file);
@@ -46,7 +46,7 @@ public final class Thumbnails {
         }
     }
 
-    /// Of the resource's own bytes.
+    /// Writes the thumbnails of a resource that is a picture.
     DrawnPicture store(WorkspaceId workspace, ResourceId resource, Reading.Readable seen) {
         return compared(
                 workspace,
@@ -54,8 +54,8 @@ public final class Thumbnails {
                 new Picture(seen.dimensions(), seen.colours(), bytes.write(workspace, seen.thumbnails())));
     }
 
-    /// What stands for the resource: the first page of its own bytes, or the image of a page. Colours are told of
-    /// pictures alone. Empty for what can't be drawn.
+    /// Makes thumbnails of a picture that represents the resource: the first page of a document, or the
+    /// image of a page. Omits colours, which only pictures have. Returns empty if it cannot be decoded.
     Optional<DrawnPicture> draw(WorkspaceId workspace, ResourceId resource, @Nullable PictureFile file) {
         if (file == null) {
             return Optional.empty();
@@ -77,8 +77,9 @@ public final class Thumbnails {
         return new DrawnPicture(drawn, isSame ? known : List.of());
     }
 
-    /// Inside the transaction that has set the resource's state. What looks as before stays at its address, unless
-    /// its bytes were lost, or its rows are others by now.
+    /// Called inside the transaction that has set the resource's state. Keeps existing
+    /// thumbnails at their paths if they look the same, unless their bytes were lost, or their
+    /// rows have changed meanwhile.
     void keep(WorkspaceId workspace, ResourceId resource, DrawnPicture compared) {
         Picture drawn = compared.picture();
         List<Thumbnail> known = pictures.thumbnails(workspace, resource);
@@ -98,16 +99,16 @@ public final class Thumbnails {
                 .collect(Collectors.toSet());
     }
 
-    /// Inside the transaction that has set the resource's state: there is nothing to be seen of it any more.
+    /// Removes the resource's picture. Called inside the transaction that has set the resource's state.
     void forget(WorkspaceId workspace, ResourceId resource) {
         removals.enqueue(workspace, pictures.delete(workspace, resource));
     }
 
-    /// Inside a transaction that found the resource gone, or with other bytes.
+    /// Called inside a transaction that found the resource deleted, or with other bytes.
     void discard(WorkspaceId workspace, DrawnPicture drawn) {
         bytes.discard(workspace, drawn.picture().thumbnails());
     }
 
-    /// What there is to be seen, wherever it lies.
+    /// The look of a thumbnail, independent of its path.
     private record Look(ThumbnailSize size, MediaType type, Dimensions dimensions, String digest) {}
 }

@@ -1,4 +1,4 @@
-/// The pipeline: what turns a stored resource into one that is found by its content.
+/// The pipeline that processes stored resources, so that searches find them by their content.
 @NullMarked
 package cairn.application.enrichment;
 

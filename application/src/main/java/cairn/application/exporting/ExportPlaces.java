@@ -25,10 +25,10 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Reads where the folders of an export stand, and what is said of the workspace as a whole.
+/// Reads the folders of an export, and data of the whole workspace.
 public final class ExportPlaces {
     private static final int TAGS = 500;
-    /// As tags are listed.
+    /// The order in which tags are listed.
     private static final Comparator<Tag> BY_KEY =
             Comparator.comparing(tag -> tag.name().key().getBytes(StandardCharsets.UTF_8), Arrays::compareUnsigned);
 
@@ -54,7 +54,8 @@ public final class ExportPlaces {
         this.log = log;
     }
 
-    /// @throws cairn.domain.failure.Rejected when the workspace is gone, which a signed URL may outlive
+    /// @throws cairn.domain.failure.Rejected if the workspace was deleted, which a
+    /// signed URL may outlive
     Places read(WorkspaceId workspace) {
         return transactions.read(() -> {
             if (log.findHead(workspace).isEmpty()) {
@@ -87,7 +88,8 @@ public final class ExportPlaces {
                 window -> tags.list(workspace, "", window).items());
     }
 
-    /// The tree as it was when the export began: a folder that moves meanwhile is exported once at the most.
+    /// The tree at the start of the export, so that a folder that moves meanwhile is
+    /// exported at most once.
     ///
     /// @param order of the roots
     record Places(

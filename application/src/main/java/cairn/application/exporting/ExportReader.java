@@ -28,11 +28,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what is exported in small pieces, each in a transaction of its own: none stays open while a client reads.
+/// Reads an export in small pieces, each in a transaction of its own, so that none stays open
+/// while a client reads.
 public final class ExportReader {
     private static final int PAGE = 100;
     private static final int COMMENTS = 50;
-    /// As comments are listed.
+    /// The order in which comments are listed.
     private static final Comparator<Comment> BY_AGE = Comparator.comparing(Comment::createdAt)
             .thenComparing(comment -> comment.id().toString());
     private static final ResourceOrder IN_ORDER = new ResourceOrder(Property.POSITION, false);
@@ -56,7 +57,7 @@ public final class ExportReader {
         this.archive = archive;
     }
 
-    /// What stands right in a folder, in order, a page at a time.
+    /// Returns the direct children of a folder, in order, page by page.
     Children children(WorkspaceId workspace, ResourceId folder, @Nullable Positioned after) {
         return transactions.read(() -> {
             List<Positioned> found =
@@ -67,12 +68,12 @@ public final class ExportReader {
         });
     }
 
-    /// Empty when it is gone.
+    /// Returns empty if the resource does not exist.
     Optional<Facts> find(WorkspaceId workspace, ResourceId id) {
         return transactions.read(() -> facts(workspace, List.of(id)).stream().findFirst());
     }
 
-    /// Within the caller's transaction.
+    /// Works in the caller's transaction.
     private List<Facts> facts(WorkspaceId workspace, List<ResourceId> ids) {
         Set<ResourceId> commented = comments.findCommented(workspace, ids);
         Map<ResourceId, Archived> archived =
@@ -107,7 +108,7 @@ public final class ExportReader {
                         .toList());
     }
 
-    /// @param last to go on behind; empty at the end
+    /// @param last position to continue after; empty at the end
     record Children(List<Facts> items, Optional<Positioned> last) {}
 
     record Facts(ResourceView view, Optional<Archived> archived, boolean hasComments) {}

@@ -22,11 +22,12 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
-/// Exports a resource with all that is below it, or the whole workspace, bin and memories included.
+/// Exports a resource with everything below it, or the whole workspace, including bin and memories.
 ///
-/// It is read page by page while it is written, so others may write meanwhile. What nobody changes, moves or deletes
-/// during the export is in it exactly once and as it is. Of the rest, each resource is as it was at some moment of the
-/// export; one that is moved meanwhile may be missing, and one that is not in a folder may be in it twice.
+/// Reads page by page while it writes, so others may write meanwhile. A resource that is not changed,
+/// moved or deleted during the export is included exactly once. Any other resource is included in its
+/// state at some moment of the export; if it is moved meanwhile, it may be missing, or, unless it is a
+/// folder, be included twice.
 public final class ExportResources {
     private final ExportPlaces places;
     private final ExportReader reader;
@@ -53,7 +54,7 @@ public final class ExportResources {
         this.clock = clock;
     }
 
-    /// Reads nothing but what it is to be called, before it is written.
+    /// Reads only the tree and the name; the rest is read while the export is written.
     public Export execute(WorkspaceId workspace, Query query) {
         Optional<ResourceId> resource = switch (query) {
             case Query.Keyed(Optional<ResourceId> asked) -> asked;
@@ -81,16 +82,16 @@ public final class ExportResources {
         };
     }
 
-    /// What is to be exported.
+    /// The part to export.
     public sealed interface Query {
-        /// @param resource empty for all of the workspace
+        /// @param resource empty for the whole workspace
         record Keyed(Optional<ResourceId> resource) implements Query {}
 
         /// @param text the raw query string of a signed URL
         record Signed(String text) implements Query {}
     }
 
-    /// An export that can be written.
+    /// An export, ready to be written.
     public final class Export {
         private final WorkspaceId workspace;
         private final String name;
@@ -113,7 +114,7 @@ public final class ExportResources {
             return at;
         }
 
-        /// Writes all of it, which takes as long as `out` does.
+        /// Writes the whole export. Blocks as long as `out` does.
         public void writeTo(OutputStream out) throws IOException {
             try (Archive archive = format.begin(out, places.cover(workspace, at))) {
                 ExportWalk walk = new ExportWalk(reader, blobs, alerts, archive, workspace, found);

@@ -29,8 +29,8 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Goes through folders from the top down and hands everything to the archive. Holds the IDs of folders that are still
-/// to come, and a page of resources.
+/// Walks through folders from the top down and writes everything to the archive. Holds in memory the IDs
+/// of pending folders and one page of resources.
 final class ExportWalk {
     private static final Logger LOG = LoggerFactory.getLogger(ExportWalk.class);
 
@@ -76,9 +76,9 @@ final class ExportWalk {
         }
     }
 
-    /// Writes what is in a folder.
+    /// Writes the content of a folder, without its subfolders.
     ///
-    /// @return the folders among it, which are still to be written
+    /// @return its subfolders, which are still to be written
     private Iterator<ResourceId> enter(Facts folder) throws IOException {
         ResourceId id = folder.view().resource().id();
         archive.enter(item(folder));
@@ -116,7 +116,7 @@ final class ExportWalk {
         switch (facts.view().resource()) {
             case Resource.Folder folder -> throw new IllegalArgumentException("a folder is no leaf: " + id);
             case Resource.Notepad note -> {
-                // Without a text it was deleted just now.
+                // A note without text was deleted just now.
                 Optional<byte[]> text = reader.text(workspace, id, Source.WRITTEN);
                 if (text.isPresent()) {
                     archive.note(item, text.get());
@@ -131,7 +131,7 @@ final class ExportWalk {
         }
     }
 
-    /// @param file whose bytes, or whose transcript, these are
+    /// @param file the owner of the bytes or transcript
     private Bytes bytes(BlobPath path, FileContent file) {
         return () -> open(path, file);
     }
@@ -145,7 +145,7 @@ final class ExportWalk {
             }
             throw e;
         } catch (Unavailable e) {
-            // A store that still tells the size of these bytes would give others.
+            // If the store still reports the size of these bytes, it would serve others.
             if (e.reason() == Reason.REFUSED && blobs.size(path).isPresent()) {
                 LOG.warn("{} is left out of an export: {}", path, e.getMessage());
                 throw new IOException(e);

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /// Offers a signed URL at which an export can be downloaded without a key.
 public final class OfferExport {
-    /// For the download to begin, not to end.
+    /// Time until the download must begin, not end.
     private static final Duration LIFETIME = Duration.ofMinutes(15);
 
     private final ExportReader reader;
@@ -25,7 +25,7 @@ public final class OfferExport {
         this.clock = clock;
     }
 
-    /// @param resource empty for all of the workspace
+    /// @param resource empty for the whole workspace
     public Offer execute(Principal principal, Optional<ResourceId> resource) {
         if (resource.isPresent()
                 && reader.find(principal.workspaceId(), resource.get()).isEmpty()) {

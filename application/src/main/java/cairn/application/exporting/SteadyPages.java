@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Pages of a list that others change between two of them. Each begins behind the last item of the one before, wherever
-/// that stood meanwhile: by its place alone, a deletion before it would leave out what nobody changed.
+/// Reads pages of a list that others may change between two pages. Each page begins after the last item
+/// of the previous one, wherever it is now. An offset alone would skip unchanged items after a deletion.
 final class SteadyPages<T> implements Pages<T> {
     private final Transactions transactions;
     private final int limit;
@@ -18,7 +18,7 @@ final class SteadyPages<T> implements Pages<T> {
     private int place;
     private @Nullable T last;
 
-    /// @param order of the list
+    /// @param order the order of the list
     SteadyPages(Transactions transactions, int limit, Comparator<T> order, Function<Window, List<T>> list) {
         this.transactions = transactions;
         this.limit = limit;
@@ -46,7 +46,7 @@ final class SteadyPages<T> implements Pages<T> {
         }
     }
 
-    /// Where everything before was read.
+    /// Returns an offset before which everything has been read.
     private int start() {
         int from = place;
         while (from > 0 && !isRead(from - 1)) {

@@ -1,4 +1,4 @@
-/// Exports: a workspace, or a part of it, as one archive.
+/// Exports of a workspace, or a part of it, as one archive.
 @NullMarked
 package cairn.application.exporting;
 

@@ -21,7 +21,8 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 
-/// Keeps the bytes that files had. Takes part in the transaction of the replacement, which holds the file's row.
+/// Keeps earlier bytes of files. Works in the transaction of the replacement, which has
+/// locked the file's row.
 public final class FileHistory {
     private final FileVersions versions;
     private final EditRepository edits;
@@ -35,7 +36,7 @@ public final class FileHistory {
         this.usage = usage;
     }
 
-    /// The present bytes. Those of a file that was never replaced are the ones it was made with.
+    /// The current version; the original one if the file was never replaced.
     public FileVersion current(WorkspaceId workspace, Resource.StoredFile file) {
         Header header = file.header();
         Edit made = new Edit(1, header.createdAt(), new Author(header.createdBy(), null));
@@ -45,7 +46,7 @@ public final class FileHistory {
         return new FileVersion(version, file.content());
     }
 
-    /// Before the bytes are replaced: they become a version, and the oldest go where there are too many.
+    /// Called before the bytes are replaced: stores them as a version, and deletes surplus versions.
     public void keep(Principal principal, Resource.StoredFile file, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
         FileVersion before = current(workspace, file);
@@ -63,7 +64,7 @@ public final class FileHistory {
                 now);
     }
 
-    /// Gives versions up: their rows, their bytes, and what they used.
+    /// Deletes versions with their bytes, and releases their usage.
     public void forget(Principal principal, ResourceId file, Collection<FileVersion> gone, Instant now) {
         if (gone.isEmpty()) {
             return;

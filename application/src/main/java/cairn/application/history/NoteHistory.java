@@ -22,7 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// Keeps the texts that notes had. Takes part in the transaction of the edit, which holds the note's row.
+/// Keeps earlier texts of notes. Works in the transaction of the edit, which has locked the note's row.
 public final class NoteHistory {
     private final NoteVersions versions;
     private final EditRepository edits;
@@ -38,18 +38,18 @@ public final class NoteHistory {
         this.limits = new PlanLimits(usage);
     }
 
-    /// The version that a note's present text is. One that was never edited has the text it was made with.
+    /// The current version; the original one if the note was never edited.
     public Version current(WorkspaceId workspace, Resource.Notepad note) {
         Header header = note.header();
         Edit made = new Edit(1, header.createdAt(), new Author(header.createdBy(), null));
         return edits.find(workspace, header.id()).orElse(made).of(note.size());
     }
 
-    /// Before the text is replaced: keeps it, unless it is empty or was saved in passing, and gives up what is too
-    /// much of it all.
+    /// Called before the text is replaced: stores it as a version, unless it is empty or superseded by a
+    /// quick edit, and deletes surplus versions.
     ///
-    /// @param isRestored an earlier text comes back, which is never in passing
-    /// @return bytes that this uses, negative where it gives back; empty when the note has this very text
+    /// @param isRestored whether an earlier text is restored, which never counts as a quick edit
+    /// @return bytes used by the history, negative if it frees some; empty if the text does not change
     public OptionalLong replace(
             Principal principal, Resource.Notepad note, byte[] text, boolean isRestored, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
@@ -76,7 +76,7 @@ public final class NoteHistory {
         return before.size() - Thinning.bytes(surplus);
     }
 
-    /// Charges an edit. Where the plan has no room for it, the oldest versions of the note give way.
+    /// Charges an edit. If the plan has no space for it, deletes the oldest versions of the note.
     public void charge(Principal principal, ResourceId note, long bytes, Instant now) {
         int period = CreditPeriod.of(now);
         boolean isOver = usage.charge(principal.accountId(), Charge.ofBytes(bytes), period, principal.plan())
@@ -87,11 +87,11 @@ public final class NoteHistory {
         }
     }
 
-    /// The account's row is locked since it was charged in vain.
+    /// The refused charge has locked the account's row.
     private long makeRoom(Principal principal, ResourceId note, long bytes) {
         WorkspaceId workspace = principal.workspaceId();
         long lacking = usage.find(principal.accountId()).lacking(bytes, principal.plan());
-        // An account that was over its plan before may stay so, as long as it takes no more.
+        // An account that was over its limit before may remain so, as long as its usage does not grow.
         List<Version> oldest = Thinning.givingWay(versions.list(workspace, note), Math.min(lacking, bytes));
         versions.delete(workspace, note, oldest);
         return Thinning.bytes(oldest);

@@ -1,4 +1,4 @@
-/// What becomes of a resource's content when another one replaces it.
+/// Keeps earlier content of resources when it is replaced.
 @NullMarked
 package cairn.application.history;
 

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Forgets keys once no client repeats a request under them any more.
+/// Deletes keys once clients no longer repeat requests with them.
 public final class DeleteIdempotencyKeys {
     private static final Duration RETENTION = Duration.ofHours(24);
     private static final int BATCH = 500;
@@ -24,7 +24,7 @@ public final class DeleteIdempotencyKeys {
 
     /// Deletes a batch.
     ///
-    /// @return how many were deleted; 0 when there are no more
+    /// @return the number of deleted keys; 0 if there are no more
     public int execute() {
         List<KeyRef> old = keys.list(clock.instant().minus(RETENTION), BATCH);
         transactions.writeRelaxed(() -> {

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Does what a request asks for once, however often it is sent under one key: the key, the answer and what was made
-/// commit together, so that a crash or a refusal leaves all of them or none.
+/// Executes a request once, however often it is sent with the same key. The key, the response and the
+/// created rows are committed together, so that a crash or a refusal leaves all of them or none.
 public final class IdempotentRequests {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
@@ -27,7 +27,7 @@ public final class IdempotentRequests {
     private final IdempotencyRepository keys;
     private final InstantSource clock;
 
-    /// Repeats in this process wait here and not in the database, where each would hold a connection.
+    /// Repeats in this process wait here instead of in the database, where each would hold a connection.
     private final KeyedLocks<KeyRef> running = new KeyedLocks<>();
 
     public IdempotentRequests(Transactions transactions, IdempotencyRepository keys, InstantSource clock) {
@@ -36,10 +36,10 @@ public final class IdempotentRequests {
         this.clock = clock;
     }
 
-    /// @param creation is prepared once; the rest may run several times, like all work of [Transactions]
-    /// @param rendering of what it created
-    /// @throws Rejected 422 when the key came with another request, 409 when the first still runs after two
-    /// seconds, and whatever `creation` is refused with; then the key stays free
+    /// @param creation prepared once; the rest may run several times, like all work of [Transactions]
+    /// @param rendering renders the result
+    /// @throws Rejected 422 if the key was used with another request, 409 if the first one is still
+    /// running after two seconds, or the refusal of `creation`; then the key stays free
     public <C, R> Outcome answer(
             Request request, Creation<C, R> creation, C command, Function<? super R, Answer> rendering) {
         Optional<Outcome> earlier = replayed(request);
@@ -60,7 +60,7 @@ public final class IdempotentRequests {
         }
     }
 
-    /// Another node may have been first all the same.
+    /// Another node may have been faster.
     private Outcome first(Request request, Supplier<Answer> work) {
         if (!keys.insert(request.key(), request.fingerprint(), clock.instant())) {
             return repeated(request, keys.find(request.key()).orElseThrow(IdempotentRequests::inUse));
@@ -70,7 +70,7 @@ public final class IdempotentRequests {
         return new Outcome(answer, false);
     }
 
-    /// The first one's rows may not be on disk yet.
+    /// Waits for the disk, because the first request's rows may not be durable yet.
     private Optional<Outcome> replayed(Request request) {
         Durability durability = transactions.durability();
         Optional<Outcome> outcome = keys.find(request.key()).map(kept -> repeated(request, kept));
@@ -94,13 +94,13 @@ public final class IdempotentRequests {
     }
 
     /// @param name of the key
-    /// @param fingerprint SHA-256 (hex) of what was asked for
+    /// @param fingerprint SHA-256 (hex) of the request
     public record Request(Principal principal, String name, String fingerprint) {
         KeyRef key() {
             return new KeyRef(principal.workspaceId(), name);
         }
     }
 
-    /// @param isRepeat whether the answer is that of an earlier request
+    /// @param isRepeat whether the response is that of an earlier request
     public record Outcome(Answer answer, boolean isRepeat) {}
 }

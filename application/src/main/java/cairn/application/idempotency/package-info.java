@@ -1,4 +1,4 @@
-/// Requests that are sent again because their answer was lost.
+/// Requests that are repeated because their response was lost.
 @NullMarked
 package cairn.application.idempotency;
 

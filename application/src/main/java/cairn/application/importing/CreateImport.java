@@ -22,8 +22,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Has an uploaded file imported by a job. Alone in the tree, so that no two requests count to the bound at
-/// once.
+/// Enqueues the import of an uploaded file. Locks the tree exclusively, so that concurrent requests do
+/// not exceed the limit.
 public final class CreateImport implements Creation.Alone<CreateImport.Command, Import> {
     private final Transactions transactions;
     private final ImportRepository imports;
@@ -89,12 +89,13 @@ public final class CreateImport implements Creation.Alone<CreateImport.Command, 
         }
     }
 
-    /// @param fileName empty: that of the upload
-    /// @param format empty: found out from the content
-    /// @param parent empty: an export of this server restores its own places, others go to the inbox
+    /// @param fileName empty for that of the upload
+    /// @param format empty to detect it from the content
+    /// @param parent empty to restore the places of an export of this server, or to import other
+    /// files into the inbox
     public record Command(
             BlobPath file, Optional<String> fileName, Optional<ImportFormat> format, Optional<ParentRef> parent) {
-        /// Imports of a workspace that wait or run.
+        /// Maximum number of waiting and running imports of a workspace.
         public static final int MOST_ACTIVE = 10;
     }
 }

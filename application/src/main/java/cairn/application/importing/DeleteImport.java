@@ -11,7 +11,7 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 
-/// Cancels an import that is not over, or forgets one that is. What was imported stays.
+/// Cancels an active import, or deletes the record of one that has ended. Imported resources stay.
 public final class DeleteImport {
     private final Transactions transactions;
     private final ImportRepository imports;
@@ -23,7 +23,8 @@ public final class DeleteImport {
         this.ending = ending;
     }
 
-    /// Between two of its batches, which have the tree to themselves: what one of them has begun, it finishes.
+    /// Runs between two batches of the import, which lock the tree exclusively: a batch that
+    /// has begun is completed.
     public void execute(Principal principal, ImportId id) {
         WorkspaceId workspace = principal.workspaceId();
         transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {

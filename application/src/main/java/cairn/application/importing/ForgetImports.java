@@ -5,8 +5,8 @@ import cairn.application.port.transaction.Transactions;
 import java.time.Duration;
 import java.time.InstantSource;
 
-/// Forgets imports that ended long ago, with their reports: nobody is charged for them. The number is
-/// for scripts that import each minute.
+/// Deletes the records of old imports, with their reports, because they count in no usage. The maximum
+/// number is for scripts that import every minute.
 public final class ForgetImports {
     static final Duration KEPT = Duration.ofDays(90);
     static final int NEWEST = 100;
@@ -23,9 +23,10 @@ public final class ForgetImports {
         this.clock = clock;
     }
 
-    /// Also goes through the ledger once: earlier versions left items in it whose resources were purged.
+    /// Also checks the ledger once, because earlier versions left items in it whose
+    /// resources were purged.
     ///
-    /// @return 0 when nothing is left
+    /// @return 0 if nothing is left
     public int execute() {
         int deleted =
                 transactions.writeRelaxed(() -> finished.delete(clock.instant().minus(KEPT), NEWEST, BATCH));

@@ -26,9 +26,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Does some steps in one transaction, together with how far the import has come: after a crash it goes on behind
-/// them, and none is done twice. A step that is refused takes back what it did itself, and is told in the report; a
-/// plan without room ends the import.
+/// Performs some steps in one transaction, which also saves the progress, so that after a crash the
+/// import continues after them, and no step is repeated. A refused step is rolled back and reported. If
+/// a limit of the plan is reached, the import ends.
 public final class ImportBatch {
     private final Transactions transactions;
     private final ImportRepository imports;
@@ -52,9 +52,9 @@ public final class ImportBatch {
         this.tickets = tickets;
     }
 
-    /// @param isLast whether the file ends here
-    /// @param after enqueues what follows, if anything does
-    /// @return how far the import has come; empty when it is over, or somebody else goes on with it
+    /// @param isLast whether this is the end of the file
+    /// @param after enqueues the next job, if there are more steps
+    /// @return the progress of the import; empty if it has ended, or another worker continues it
     Optional<Active> write(Principal principal, Active active, List<Loaded> batch, boolean isLast, Runnable after) {
         ImportScope scope = ImportScope.of(principal.workspaceId(), active);
         Instant now = tickets.now();
@@ -100,13 +100,13 @@ public final class ImportBatch {
         return Optional.of(moved);
     }
 
-    /// Of a long report the beginning.
+    /// Returns the beginning of a long report.
     private static List<ReportEntry> kept(Active before, ImportTally tally) {
         long room = ListReportEntries.MOST - before.run().counts().entries();
         return tally.entries(room);
     }
 
-    /// @return whether the next one is to be done
+    /// @return whether to continue with the next step
     private boolean take(Principal principal, ImportScope scope, Loaded loaded, Instant now, ImportTally tally) {
         try {
             tally.add(

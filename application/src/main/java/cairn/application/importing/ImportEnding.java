@@ -11,7 +11,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Ends imports: their state, and the file that is read no more, in one transaction.
+/// Ends imports: sets their state and releases their file, in one transaction.
 public final class ImportEnding {
     private final Transactions transactions;
     private final ImportRepository imports;
@@ -23,9 +23,9 @@ public final class ImportEnding {
         this.tickets = tickets;
     }
 
-    /// Takes part in the caller's transaction.
+    /// Works in the caller's transaction.
     ///
-    /// @return false when others were faster
+    /// @return false if others were faster
     boolean end(WorkspaceId workspace, Active active, ImportState how, @Nullable Problem why) {
         boolean isOurs = imports.update(
                 workspace, active, active.run().ended(how, why, tickets.now()), active.position(), List.of());
@@ -35,7 +35,7 @@ public final class ImportEnding {
         return isOurs;
     }
 
-    /// In a transaction of its own, however far the import has come.
+    /// Works in a transaction of its own, whatever the progress of the import.
     void fail(WorkspaceId workspace, ImportId id, Problem why) {
         transactions.write(
                 new TreeLock.Exclusive(workspace),

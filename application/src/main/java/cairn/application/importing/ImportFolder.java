@@ -8,7 +8,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.workspace.Principal;
 
-/// Finds the folder that an import fills, as creations find theirs.
+/// Finds the target folder of an import, like that of a creation.
 public final class ImportFolder {
     private static final String POINTER = "/parentId";
 
@@ -20,7 +20,7 @@ public final class ImportFolder {
         this.resources = resources;
     }
 
-    /// Refuses what is no folder of the workspace, and one that is locked.
+    /// Refuses references to anything but a folder of the workspace, and locked folders.
     public ResourceId require(Principal principal, ParentRef reference) {
         Destination found = destinations
                 .find(principal.workspaceId(), reference, principal.accountId())

@@ -74,7 +74,7 @@ public final class ImportLoading {
         }
     }
 
-    /// Gives back what no file was made of.
+    /// Releases bytes that no file uses.
     void discard(List<Loaded> batch) {
         batch.stream()
                 .map(Loaded::content)

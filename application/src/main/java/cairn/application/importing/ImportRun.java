@@ -23,11 +23,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// Goes through a file, a batch of steps at a time, for a while or until the server stops; the rest is another job, so
-/// that no lease runs out and imports take turns.
+/// Performs the steps of a file in batches, for a limited time or until the server stops. Another job
+/// does the rest, so that no lease expires and imports take turns.
 public final class ImportRun {
     static final int STEPS = 100;
-    /// Of texts and files, in bytes, after which a batch is full.
+    /// Size of texts and files, in bytes, from which on a batch is full.
     private static final long WEIGHT = 32 << 20;
 
     private static final Duration TURN = Duration.ofMinutes(2);
@@ -40,7 +40,7 @@ public final class ImportRun {
     private final InstantSource clock;
     private final BooleanSupplier isStopping;
 
-    /// @param isStopping asked between two batches, and while a file is read
+    /// @param isStopping checked between batches, and while the file is read
     public ImportRun(
             Transactions transactions,
             ImportRepository imports,
@@ -84,7 +84,8 @@ public final class ImportRun {
                 principal.workspaceId(), new ResourceId(active.run().id().value()));
     }
 
-    /// Reads all of it, which finds out whether it can be read; unless the server stops meanwhile.
+    /// Reads the whole file once, to count items and to find out whether it is readable. Returns empty
+    /// if the server stops meanwhile.
     private Optional<Active> count(Principal principal, Active active, Reading reading) throws IOException {
         long items = 0;
         for (Optional<ImportStep> step = reading.next(); step.isPresent(); step = reading.next()) {
@@ -118,8 +119,8 @@ public final class ImportRun {
         }
     }
 
-    /// The step behind the batch is not read: whether there is one shows in the next. Whatever ends it, bytes that no
-    /// file was made of are given back: a later try stores them anew.
+    /// Does not read the step after the batch; the next batch shows whether there is one. Always
+    /// releases bytes that no file uses; a later attempt stores them again.
     private Optional<Active> batch(Principal principal, Active active, Reading reading, Turn turn) throws IOException {
         List<Loaded> batch = new ArrayList<>();
         try {
@@ -151,7 +152,8 @@ public final class ImportRun {
         });
     }
 
-    /// What the step holds counts, even where nothing was read because its item exists already.
+    /// Includes the memory of the step itself, even if nothing was loaded because its
+    /// item already exists.
     private static long weight(Loaded loaded) {
         return held(loaded.step()) + contentWeight(loaded);
     }
@@ -177,7 +179,7 @@ public final class ImportRun {
         };
     }
 
-    /// One item may have very many.
+    /// Counts comments, because one item may have very many.
     private static long comments(ImportedItem item) {
         return item.details().comments().stream()
                 .mapToLong(comment -> comment.content().length())

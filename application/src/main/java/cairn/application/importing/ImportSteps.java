@@ -13,7 +13,7 @@ import cairn.domain.importing.ReportEntry;
 import cairn.domain.workspace.Principal;
 import java.time.Instant;
 
-/// Does one step. Takes part in the caller's transaction, which has the tree to itself.
+/// Performs one step, in the caller's transaction, which must have locked the tree exclusively.
 public final class ImportSteps {
     private final ImportItems items;
     private final ImportedRoots roots;

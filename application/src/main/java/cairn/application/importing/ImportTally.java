@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What has become of a batch.
+/// The results of a batch.
 final class ImportTally {
     private final List<ReportEntry> entries = new ArrayList<>();
     private ImportCounts counts = ImportCounts.NONE;
@@ -21,12 +21,12 @@ final class ImportTally {
         done++;
     }
 
-    /// Nothing more can be imported.
+    /// Records that the import cannot continue.
     void fail(Problem why) {
         problem = Optional.of(why);
     }
 
-    /// Up to `most` of the beginning.
+    /// Returns the first entries, up to `most`.
     List<ReportEntry> entries(long most) {
         return entries.subList(0, (int) Math.clamp(most, 0, entries.size()));
     }
@@ -35,7 +35,7 @@ final class ImportTally {
         return counts;
     }
 
-    /// Steps.
+    /// Number of steps.
     int done() {
         return done;
     }

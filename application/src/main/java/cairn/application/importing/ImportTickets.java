@@ -18,7 +18,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 
-/// The uploads that imports read. An upload counts against the plan until its import is over, and is deleted then,
+/// The uploads of imports. An upload counts in the usage until its import ends, and is then deleted,
 /// however long that takes.
 public final class ImportTickets {
     private static final String POINTER = "/path";
@@ -42,7 +42,7 @@ public final class ImportTickets {
         this.clock = clock;
     }
 
-    /// Asks the store, so not inside a transaction.
+    /// Calls the store, so must not be called inside a transaction.
     Found find(WorkspaceId workspace, BlobPath path) {
         Attached file = new UploadConsumption(uploads, blobs, workspace).find(path, POINTER);
         String name = uploads.find(path)
@@ -51,12 +51,12 @@ public final class ImportTickets {
         return new Found(new UploadConsumption(uploads, blobs, workspace), file, name);
     }
 
-    /// Takes part in the caller's transaction; refuses an upload that was used.
+    /// Works in the caller's transaction. Refuses an upload that was used before.
     void take(Found found) {
         found.uploads().take(found.file(), UploadStep.IMPORT);
     }
 
-    /// Takes part in the caller's transaction. What is gone already is fine.
+    /// Works in the caller's transaction. Does nothing if the upload was already released.
     void release(WorkspaceId workspace, BlobPath path) {
         uploads.find(path)
                 .filter(upload -> uploads.advance(path, UploadStep.FINISH_IMPORT))
@@ -74,8 +74,8 @@ public final class ImportTickets {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    /// An upload whose bytes are there.
+    /// An upload whose bytes are stored.
     ///
-    /// @param name of the file, as the upload was asked for
+    /// @param name of the file, as given at the request of the upload
     record Found(UploadConsumption uploads, Attached file, String name) {}
 }

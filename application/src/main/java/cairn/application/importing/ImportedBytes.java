@@ -28,8 +28,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
-/// Stores the bytes of files, under tickets like those of uploads: what a crash leaves is collected like an upload that
-/// nobody made a file of.
+/// Stores the bytes of files, with tickets like those of uploads, so that leftovers of a crash are
+/// collected like unused uploads.
 public final class ImportedBytes {
     private static final Duration LIFETIME = Duration.ofDays(1);
 
@@ -58,8 +58,9 @@ public final class ImportedBytes {
         this.clock = clock;
     }
 
-    /// @throws cairn.domain.failure.Rejected when the plan has no room; then nothing is stored
-    /// @throws cairn.application.port.exchange.UnreadableImport when the bytes are damaged; the same
+    /// @throws cairn.domain.failure.Rejected if the plan has no space; then nothing is stored
+    /// @throws cairn.application.port.exchange.UnreadableImport if the bytes are damaged;
+    /// then nothing is stored
     Attached store(Principal principal, String fileName, Body body) throws IOException {
         Upload ticket = ticket(principal, fileName, body);
         try (InputStream in = body.bytes().open()) {
@@ -72,7 +73,7 @@ public final class ImportedBytes {
         }
     }
 
-    /// If the ticket was collected meanwhile, as when its workspace was deleted, nobody else removes the bytes.
+    /// If the ticket was collected meanwhile, such as with its workspace, nobody else removes the bytes.
     private void settle(Upload ticket, Stored stored) {
         transactions.writeRelaxed(() -> {
             boolean isTaken = uploads.store(ticket.path(), stored.digest());
@@ -102,12 +103,12 @@ public final class ImportedBytes {
         });
     }
 
-    /// Nothing happens to what a file was made of.
+    /// Does nothing if a file uses the bytes.
     void release(Attached stored) {
         release(stored.path());
     }
 
-    /// Also on a disk without room, where all that was stored has to go again.
+    /// Also works on a full disk, where stored bytes have to be removed.
     private void release(BlobPath path) {
         transactions.freeing(() -> transactions.writeRelaxed(() -> {
             Optional<Upload> left = uploads.find(path).filter(ticket -> uploads.advance(path, UploadStep.COLLECT));

@@ -9,9 +9,9 @@ import cairn.domain.importing.ImportId;
 import cairn.domain.importing.ReportEntry;
 import cairn.domain.workspace.Principal;
 
-/// Lists what of a file was not imported, or not as it was, in the order of the file.
+/// Lists the items of a file that were not imported, or not unchanged, in the order of the file.
 public final class ListReportEntries {
-    /// Entries of one report that are kept; the others are only counted.
+    /// Maximum number of entries stored per report; others are only counted.
     public static final int MOST = 10_000;
 
     private final Transactions transactions;

@@ -21,8 +21,8 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Imports a file, or the next part of it. A file is read to its end before anything of it is imported: one that can't
-/// be read leaves nothing behind.
+/// Imports a file, or the next part of it. The file is first read to its end, so that nothing of an
+/// unreadable file is imported.
 public final class RunImport implements JobHandler<Job.Import> {
     private final ImportRepository imports;
     private final Principals principals;
@@ -96,7 +96,7 @@ public final class RunImport implements JobHandler<Job.Import> {
 
     @Override
     public void postponed(Job.Import job) {
-        // It waits where it is.
+        // The import waits in its current state.
     }
 
     @Override

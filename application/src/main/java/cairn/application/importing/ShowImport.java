@@ -6,7 +6,7 @@ import cairn.domain.importing.Import;
 import cairn.domain.importing.ImportId;
 import cairn.domain.workspace.Principal;
 
-/// Says how far an import has come.
+/// Shows the state of an import.
 public final class ShowImport {
     private final ImportRepository imports;
 

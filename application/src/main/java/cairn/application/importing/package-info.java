@@ -1,4 +1,4 @@
-/// Imports: files of other programs, and exports of this one, become resources.
+/// Imports of other programs' files, and of exports of this server.
 @NullMarked
 package cairn.application.importing;
 

@@ -12,7 +12,8 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/// Dirty flags of what searches see and the index may not have for good yet, so that nobody applies them twice.
+/// Dirty flags of changes that searches see, but that the index may not have stored durably yet, so that
+/// they are not applied twice.
 final class AppliedFlags {
     private static final int MANY_BEGUN = 1000;
 
@@ -20,10 +21,10 @@ final class AppliedFlags {
     private final IndexBacklog backlog;
     private final Map<UUID, DirtyFlag> visible = new ConcurrentHashMap<>();
 
-    /// Those that are being applied, or failed half-way: the index may have some of them.
+    /// Flags that are being applied, or failed: the index may have some of them.
     private final Map<UUID, DirtyFlag> begun = new ConcurrentHashMap<>();
 
-    /// Of the database from which all that is visible was read.
+    /// Handle of the database from which everything visible was read.
     private volatile Durability rows;
 
     AppliedFlags(Transactions transactions, IndexBacklog backlog) {
@@ -32,11 +33,11 @@ final class AppliedFlags {
         this.rows = transactions.durability();
     }
 
-    /// A database that was opened again after a failure may have lost what was applied already, and no flag
-    /// there says so. The entries are flagged anew, for good, before anything rests on the database that is open
-    /// now. Outside any transaction, and while nothing is applied.
+    /// A database that was reopened after a failure may have lost changes that were already applied,
+    /// without flags for them. Then flags their entries again, durably, before anything relies on the
+    /// reopened database. Must be called outside any transaction, while nothing is applied.
     ///
-    /// @return of the database that is open now
+    /// @return handle of the database that is open now
     Durability follow() {
         Durability now = transactions.durability();
         if (!now.equals(rows)) {
@@ -57,7 +58,7 @@ final class AppliedFlags {
         }));
     }
 
-    /// Those that searches don't see yet. A database that was opened again draws no revision that was lost.
+    /// Returns the flags that searches do not see yet. A reopened database never reuses lost revisions.
     List<DirtyFlag> pending(List<DirtyFlag> flags) {
         return flags.stream().filter(this::isPending).toList();
     }
@@ -67,7 +68,7 @@ final class AppliedFlags {
         return applied == null || applied.revision() < flag.revision();
     }
 
-    /// Applies these; they are visible afterwards.
+    /// Runs `work`, which applies these flags; they are visible afterwards.
     void apply(List<DirtyFlag> flags, Runnable work) {
         forgetSafe();
         flags.forEach(flag -> begun.put(flag.entry().id(), flag));
@@ -76,8 +77,8 @@ final class AppliedFlags {
         flags.forEach(flag -> begun.remove(flag.entry().id()));
     }
 
-    /// What fails here may be applied by another node, and nobody here hears of it: while this node alone can't reach
-    /// the index, there would be more and more. Rows that are safe are not lost with the database.
+    /// If only this node cannot reach the index, others apply its failed flags, and `begun` would grow
+    /// without limit. Flags whose rows are durable can be dropped, because these rows cannot be lost.
     private void forgetSafe() {
         if (begun.size() > MANY_BEGUN) {
             rows.await();
@@ -89,19 +90,19 @@ final class AppliedFlags {
         return one.revision() < other.revision() ? other : one;
     }
 
-    /// So that nodes which clear or set the same dirty flags don't block each other.
+    /// A common order, so that nodes that clear or set the same flags do not deadlock.
     private static List<DirtyFlag> inOrder(Stream<DirtyFlag> flags) {
         return flags.sorted(Comparator.comparingLong(DirtyFlag::revision)).toList();
     }
 
     Unsaved unsaved() {
-        // First: if the flags are of a later database, this one is over, and waiting for it fails.
+        // Read before the flags: if they belong to a later database, awaiting this handle fails.
         Durability durability = rows;
         return new Unsaved(inOrder(visible.values().stream()), durability);
     }
 
-    /// To be called once the database has none of these flags any more. If it was opened again meanwhile, it may lack
-    /// what was applied, too: they are kept, to be flagged anew.
+    /// Must be called once these flags are cleared in the database. If it was reopened meanwhile, it may
+    /// have lost the changes too; then keeps the flags, to set them again.
     void remove(Unsaved saved) {
         if (transactions.durability().equals(saved.rows())) {
             saved.flags().forEach(flag -> visible.remove(flag.entry().id(), flag));
@@ -121,6 +122,6 @@ final class AppliedFlags {
         return visible.size();
     }
 
-    /// @param rows to be waited for before the index saves what it was given
+    /// @param rows to be awaited before the index saves these changes
     record Unsaved(List<DirtyFlag> flags, Durability rows) {}
 }

@@ -50,13 +50,13 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Builds index documents from today's rows, a workspace at a time. What has no row any more is removed, and so is
-/// a folder that became a root: roots are places, not finds.
+/// Builds index documents from the current rows, one workspace at a time. Removes entries without rows,
+/// and folders that became roots, because roots are not search results.
 public final class DocumentAssembler {
     private static final long MOST_COMMENT_CHARACTERS = 1_000_000;
     private static final int COMMENTS_AT_ONCE = 20;
 
-    /// Resources whose passages, up to some hundreds each, are in memory together.
+    /// Number of resources whose passages, up to some hundred each, are in memory together.
     private static final int PASSAGES_AT_ONCE = 16;
 
     private final ResourceRepository resources;
@@ -87,7 +87,7 @@ public final class DocumentAssembler {
         this.trees = trees;
     }
 
-    /// Hands the changes on in portions whose texts fit in memory together.
+    /// Passes the changes on in portions whose texts fit in memory.
     void assemble(List<DirtyFlag> flags, Consumer<List<Change>> sink) {
         Map<WorkspaceId, List<DirtyFlag>> byWorkspace =
                 flags.stream().collect(Collectors.groupingBy(DirtyFlag::workspace));
@@ -123,7 +123,7 @@ public final class DocumentAssembler {
         return changes;
     }
 
-    /// Roots are places and no items: whatever flags them, they are not searched. Of spaces the names are known.
+    /// Roots are not search results, even if they are flagged. The index only has the names of spaces.
     private void resourceChanges(WorkspaceId workspace, List<DirtyFlag> flags, Portions portions) {
         Map<ResourceId, DirtyFlag> wanted = new HashMap<>();
         for (DirtyFlag flag : flags) {
@@ -174,7 +174,7 @@ public final class DocumentAssembler {
         return found;
     }
 
-    /// Of all models: which of them a search goes by is not decided here.
+    /// Includes vectors of all models, because each search chooses its model.
     private static List<QueryVector> comparable(List<StoredVector> vectors) {
         return vectors.stream()
                 .map(vector -> new QueryVector(vector.model(), vector.values()))
@@ -204,7 +204,7 @@ public final class DocumentAssembler {
                 view.insight().language());
     }
 
-    /// A vector of nothing but an ID or a number is about as near to any question as a fitting one.
+    /// Excludes vectors of a mere ID or number, which are about as near to any query as relevant ones.
     private static boolean saysSomething(ResourceView view) {
         Header header = view.resource().header();
         return header.description() != null
@@ -223,7 +223,7 @@ public final class DocumentAssembler {
                         embedded.depictions().stream().map(Depiction::label).toList());
     }
 
-    /// The oldest first, up to some characters together.
+    /// Returns the oldest comments first, up to a total number of characters.
     private List<String> comments(WorkspaceId workspace, ResourceId resource) {
         List<String> texts = new ArrayList<>();
         long characters = 0;

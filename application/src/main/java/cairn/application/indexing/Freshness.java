@@ -15,22 +15,23 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// Lets a search see every write answered before it was sent: what is pending in its workspace is applied for it at
-/// once, much in parts; of much, or of something that takes long, it goes on without the rest after a while.
+/// Lets a search see all writes that were acknowledged before it: applies the pending changes of its
+/// workspace, in parts if there are many. If that takes too long, the search continues without the rest.
 public final class Freshness implements AutoCloseable {
     private static final int AT_ONCE = 200;
     private static final Duration MOST_WAIT = Duration.ofMillis(500);
     private static final Duration STEP = Duration.ofMillis(10);
     private static final int THREADS = 2;
-    /// Searches beyond these go on without: in an outage every one would leave something here.
+    /// Further searches continue without waiting; in an outage, every search would
+    /// add work to the queue.
     private static final int QUEUED = 64;
 
     private static final long CLOSE_SECONDS = 60;
 
     private final Indexer indexer;
 
-    /// Not the searching threads themselves: a text of many megabytes, perhaps another tenant's, takes seconds, and
-    /// whoever waits for it must be able to stop waiting.
+    /// Separate threads, so that searches can stop waiting: a text of many megabytes, perhaps of another
+    /// tenant, takes seconds.
     private final ThreadPoolExecutor applying = new ThreadPoolExecutor(
             THREADS,
             THREADS,
@@ -43,14 +44,16 @@ public final class Freshness implements AutoCloseable {
         this.indexer = indexer;
     }
 
-    /// Sees to it that the index has been asked once; outside any transaction, before the first [#lag].
+    /// Makes sure that the index was reached once. Must be called outside any transaction,
+    /// before the first [#lag].
     ///
-    /// @throws Unavailable when the index can't be reached
+    /// @throws Unavailable if the index cannot be reached
     public void prepare() {
         indexer.prepare();
     }
 
-    /// What searches don't see yet. It may be looked for in the transaction that reads what else a search needs.
+    /// Finds the changes that searches do not see yet. May be called in the transaction that reads
+    /// other data for a search.
     public Lag lag(WorkspaceId workspace) {
         return new Lag(workspace, indexer.pending(workspace, AT_ONCE + 1));
     }
@@ -60,18 +63,18 @@ public final class Freshness implements AutoCloseable {
         return await(lag(workspace));
     }
 
-    /// As [#await], but much is not waited for: for what may come again later.
+    /// Like [#await], but does not wait for many changes; for work that can be repeated later.
     ///
-    /// @return false when writes of the workspace are not visible yet
+    /// @return false if writes of the workspace are not visible yet
     public boolean catchUp(WorkspaceId workspace) {
         prepare();
         Lag lag = lag(workspace);
         return lag.pending.flags().size() <= AT_ONCE && await(lag);
     }
 
-    /// Outside any transaction: others are waited for, who need connections too.
+    /// Must be called outside any transaction, because it waits for others, who need connections too.
     ///
-    /// @return false when writes of the workspace are still not visible after half a second
+    /// @return false if writes of the workspace are still not visible after half a second
     public boolean await(Lag lag) {
         long deadline = System.nanoTime() + MOST_WAIT.toNanos();
         Pending pending = lag.pending;
@@ -95,7 +98,7 @@ public final class Freshness implements AutoCloseable {
         }
     }
 
-    /// Who has little pending comes before who has much.
+    /// Searches with few pending changes take precedence over those with many.
     private boolean isWaitedFor() {
         return !applying.getQueue().isEmpty();
     }
@@ -104,8 +107,8 @@ public final class Freshness implements AutoCloseable {
         return pending.flags().stream().limit(AT_ONCE).toList();
     }
 
-    /// What is not done in time is done all the same, for the next search. An index that takes no writes may still
-    /// be searched: its answers are stale, and say so.
+    /// Work that is not done in time still completes, for the next search. An index that accepts no
+    /// writes can still be searched; its results are marked as stale.
     private boolean apply(List<DirtyFlag> pending, long nanos) {
         try {
             return CompletableFuture.runAsync(() -> indexer.apply(pending), applying)
@@ -125,7 +128,7 @@ public final class Freshness implements AutoCloseable {
         }
     }
 
-    /// Lets what is being applied come to its end.
+    /// Waits for running work.
     @Override
     public void close() {
         applying.shutdown();
@@ -136,7 +139,7 @@ public final class Freshness implements AutoCloseable {
         }
     }
 
-    /// What of a workspace's writes searches don't see at a moment.
+    /// The writes of a workspace that searches do not see at a moment.
     public static final class Lag {
         private final WorkspaceId workspace;
         private final Pending pending;

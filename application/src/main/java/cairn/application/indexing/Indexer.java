@@ -22,8 +22,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/// Brings the index up to the database. Work is a state, not a queue: dirty flags say what is older than the
-/// database, and each stays until the index has that entry for good, so a crash loses nothing.
+/// Updates the index from the database. Work is a state, not a queue: dirty flags mark outdated entries,
+/// and each stays until the index has stored the entry durably, so a crash loses nothing.
 public final class Indexer {
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
@@ -37,15 +37,15 @@ public final class Indexer {
     private final ReentrantLock applying = new ReentrantLock();
     private volatile boolean prepared;
 
-    /// Whether the index has failed, and has to be opened again.
+    /// Whether the index has failed, and has to be reopened.
     private volatile boolean isLost;
     private volatile boolean isStopping;
-    /// Whether it was found empty then, and not everything has been marked yet; guarded by `applying`.
+    /// Whether the reopened index was empty, and is not yet fully marked; guarded by `applying`.
     private boolean isEmpty;
-    /// How often the index has been opened.
+    /// Number of times the index has been opened.
     private final AtomicInteger openings = new AtomicInteger();
 
-    /// @param share the part that this node applies in the background; for searches each applies what they need
+    /// @param share the part that this node applies in the background; searches apply any part
     public Indexer(
             Transactions transactions,
             IndexGeneration generation,
@@ -63,21 +63,20 @@ public final class Indexer {
         this.applied = new AppliedFlags(transactions, backlog);
     }
 
-    /// Registers the index, so that every later commit marks what it changes. Call before the first request: what a
-    /// transaction changes that runs during the registration may never be marked.
+    /// Registers the index, so that later commits mark their changes. Must be called before the first
+    /// request: changes of transactions running meanwhile may never be marked.
     ///
-    /// @throws Unavailable if the database is; the index is not asked
+    /// @throws Unavailable if the database is unavailable; does not call the index
     public void begin() {
         if (!generation.isInitialized()) {
             register();
         }
     }
 
-    /// Marks everything if the index is new and empty; it then fills in the background. Nothing is applied before
-    /// the index has once been asked: it may be unavailable when the server starts, and may take its time to say
-    /// so.
+    /// Marks everything if the index is new; then it fills in the background. Nothing is applied before
+    /// this succeeds: the index may be unavailable when the server starts, and slow to fail.
     ///
-    /// @throws Unavailable also while another asks: many searches must not wait for one answer
+    /// @throws Unavailable also while another thread prepares, so that searches do not pile up
     public void prepare() {
         if (prepared) {
             return;
@@ -96,30 +95,29 @@ public final class Indexer {
         }
     }
 
-    /// What is committed from the registration on is marked by those who commit it, and what was before is seen by
-    /// who marks everything.
+    /// Later commits mark their own changes; marking everything covers earlier ones.
     ///
-    /// The registration says that marking is not finished. It is durable before the first flush, after which the
-    /// index is not new any more.
+    /// The registration records that marking is not finished. It is durable before the first flush,
+    /// after which the index is no longer new.
     private void register() {
-        // Also when the disk is nearly full: later, requests would run beside it.
+        // Allowed even if the disk is nearly full: later, it would run concurrently with requests.
         transactions.freeing(() -> transactions.write(new TreeLock.None(), () -> {
             generation.register();
             return true;
         }));
     }
 
-    /// Says that the index is in use, and forgets what others lack that are not any more. One that was forgotten
-    /// itself, since its servers were unavailable for so long, begins anew.
+    /// Marks the index as in use, and deletes the flags of unused ones. If this one was deleted, because
+    /// its servers were unavailable for so long, it starts again.
     ///
-    /// @param unused for how long
+    /// @param unused duration after which an index counts as unused
     public void retain(Duration unused) {
         if (!generation.retain(unused)) {
             prepared = false;
         }
     }
 
-    /// Marks of one workspace that searches do not see yet, up to `limit`. Only reads.
+    /// Returns up to `limit` flags of one workspace that searches do not see yet. Only reads.
     Pending pending(WorkspaceId workspace, int limit) {
         int asked = limit + applied.size();
         List<DirtyFlag> listed = generation.list(workspace, asked);
@@ -127,11 +125,10 @@ public final class Indexer {
         return new Pending(pending, listed.size() == asked);
     }
 
-    /// Applies up to `limit` pending dirty flags of any workspace, of this node's share. Where none of those that have
-    /// waited longest is, it helps the others: one of them may be unable to apply anything, and those of this node
-    /// would be behind the ones of that for good.
+    /// Applies up to `limit` pending flags of this node's share, of any workspace. If none of the oldest
+    /// flags are its own, applies others: flags of a failing node must not hide them forever.
     ///
-    /// @return how many were applied
+    /// @return the number of applied flags
     public int applyPending(int limit) {
         prepare();
         recover();
@@ -142,14 +139,14 @@ public final class Indexer {
         List<DirtyFlag> pending = applied.pending(listed);
         List<DirtyFlag> own =
                 pending.stream().filter(flag -> ours.has(flag.entry().id())).toList();
-        // The latest of the others': one that is only slow begins with the first.
+        // The latest flags of others, because a node that is merely slow applies the first.
         List<DirtyFlag> chosen = own.isEmpty() && listed.size() == asked ? pending.reversed() : own;
         List<DirtyFlag> flags = chosen.stream().limit(limit).toList();
         apply(flags);
         return flags.size();
     }
 
-    // Rows are read under the lock: otherwise an older reading could reach the index after a newer one.
+    // Reads rows under the lock; otherwise older data could reach the index after newer data.
     void apply(List<DirtyFlag> flags) {
         if (flags.isEmpty()) {
             return;
@@ -171,13 +168,13 @@ public final class Indexer {
         }
     }
 
-    /// Nothing more is applied, also of what was begun: two hundred long texts take minutes. It stays marked.
+    /// Stops applying, even within a batch: two hundred long texts take minutes. The rest stays marked.
     public void stop() {
         isStopping = true;
     }
 
-    /// Another node may have taken a workspace out of the index between the reading of its rows and the writing of
-    /// its documents, which would stay there for good. On one node [#remove] waits for that.
+    /// Another node may have removed a workspace from the index after this one read its rows; its
+    /// documents would stay forever. On the same node, [#remove] waits instead.
     private void removeDeleted(List<DirtyFlag> applied) {
         if (share.get().count() > 1) {
             Set<WorkspaceId> touched =
@@ -186,11 +183,11 @@ public final class Indexer {
         }
     }
 
-    /// Makes what was applied safe, and clears its dirty flags. The rows are made safe before: after a crash that
-    /// took a change back, the index would have what nobody flags any more.
+    /// Makes applied changes durable, and clears their dirty flags. First makes the rows durable: if a
+    /// crash lost a change, the index would have a document without a flag.
     ///
-    /// Where several nodes work, others may have applied and cleared some of them too, which makes no
-    /// difference: only what was not renewed since is cleared.
+    /// If another node has also applied and cleared some flags, that is harmless: only flags that were
+    /// not renewed are cleared.
     public void flush() {
         int opening = openings.get();
         Unsaved unsaved = applied.unsaved();
@@ -205,8 +202,9 @@ public final class Indexer {
         applied.remove(unsaved);
     }
 
-    /// Takes a deleted workspace out of the index for good. None of its rows may be left: only what is applied at
-    /// this moment has read them before, and is waited for. A large one takes minutes, and others are applied then.
+    /// Permanently removes a deleted workspace from the index. Its rows must be gone: then only running
+    /// work can have read them, and this waits for it. While a large one is removed, which takes
+    /// minutes, changes of others are applied.
     public void remove(WorkspaceId workspace) {
         prepare();
         int opening = openings.get();
@@ -225,11 +223,11 @@ public final class Indexer {
         }
     }
 
-    /// @param opening in which all that is to be flushed was applied
-    /// @param rows from which it was
+    /// @param opening the opening of the index in which the changes were applied
+    /// @param rows handle of the database from which they were read
     private void flushIndex(int opening, Durability rows) {
         heeding(() -> index.flush(() -> {
-            // One that was opened meanwhile may be empty, and must not be saved before everything is marked.
+            // An index reopened meanwhile may be empty, and must not be saved before everything is marked.
             if (openings.get() != opening) {
                 throw lost();
             }
@@ -237,12 +235,12 @@ public final class Indexer {
         }));
     }
 
-    /// To be called before anything is saved that was applied.
+    /// Must be called before applied changes are saved.
     public void awaitRows() {
         applied.rows().await();
     }
 
-    /// Runs what may hear that the index has lost something. The index is then opened again in the background.
+    /// Runs work that may report lost changes; then the index is reopened in the background.
     public void heeding(Runnable work) {
         try {
             work.run();
@@ -267,7 +265,7 @@ public final class Indexer {
         return Unavailable.lost(Part.SEARCH, "The search index lost what was not saved; try again.");
     }
 
-    /// Has the index opened again. What was not flushed is pending from then on, or everything if it is new.
+    /// Reopens a failed index. Then unflushed changes are pending again, or everything if it is new.
     private void recover() {
         if (!isLost) {
             return;
@@ -286,15 +284,13 @@ public final class Indexer {
         }
     }
 
-    /// In this order: whoever flushes the index once it is open again, and has listed before what is visible, must see
-    /// that it was opened.
+    /// The order matters: a flush that listed visible flags before must notice the reopening.
     private boolean isFoundNew() {
         applied.clear();
         openings.incrementAndGet();
         return index.isNew();
     }
 
-    /// @param cut there may be more: what was listed was as much as was asked for, and some of it may have become
-    ///     visible meanwhile
+    /// @param cut whether there may be more: the list was full, and some of its flags may be visible
     record Pending(List<DirtyFlag> flags, boolean cut) {}
 }

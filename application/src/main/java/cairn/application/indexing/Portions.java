@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Collects changes until their texts are long enough to be handed on.
+/// Collects changes until their texts reach a total length, then passes them on.
 final class Portions {
     private static final long MOST_CHARACTERS = 8_000_000;
 

@@ -1,4 +1,4 @@
-/// Keeping the search index in step with the database.
+/// Keeps the search index up to date with the database.
 @NullMarked
 package cairn.application.indexing;
 

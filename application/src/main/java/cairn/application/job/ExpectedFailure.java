@@ -1,11 +1,11 @@
 package cairn.application.job;
 
-/// A try came to nothing for a reason outside of the server, such as a site that is unavailable: told in one line.
-/// It is tried again.
+/// An attempt failed for a reason outside of the server, such as an unavailable site. Logged in
+/// one line, and retried.
 public class ExpectedFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /// @param message names what is to blame, such as the host
+    /// @param message names the cause, such as the host
     public ExpectedFailure(String message) {
         super(message, null, false, false);
     }

@@ -5,27 +5,27 @@ import cairn.domain.job.Job;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Does one kind of job. Runs on a thread of its lane, never interrupted; may be called twice for the same job,
-/// late, or after its resource is gone.
+/// Executes one kind of job. Runs on a thread of its lane and is never interrupted. May be called twice
+/// for the same job, late, or after its resource was deleted.
 public interface JobHandler<J extends Job> {
-    /// Returns when done, also when there was nothing to do. Throws when trying again may help.
+    /// Returns when done, even if there was nothing to do. Throws if a retry may succeed.
     ///
-    /// @throws PostponedJob when it has to wait, and that was no try
+    /// @throws PostponedJob if it has to wait; that does not count as an attempt
     void handle(J job);
 
-    /// The lock of the tree that [#failed] needs.
+    /// Returns the lock of the tree that [#failed] needs.
     default TreeLock lock(J job) {
         return new TreeLock.None();
     }
 
-    /// Takes back the visible trace of a try that came to nothing, since something it needs is unavailable. In
-    /// the transaction that gives the job back.
+    /// Resets the visible state after an attempt that could not proceed because a dependency is
+    /// unavailable. Called in the transaction that releases the job.
     void postponed(J job);
 
-    /// Leaves a visible trace of a try that failed, in the transaction that gives the job back or ends it.
+    /// Records a failed attempt visibly, in the transaction that releases or ends the job.
     ///
-    /// @param problem that was thrown
-    /// @param attempts tries so far
-    /// @param next when it will be tried again, null for never
+    /// @param problem the exception thrown
+    /// @param attempts number of attempts so far
+    /// @param next time of the next attempt, null for none
     void failed(J job, Throwable problem, int attempts, @Nullable Instant next);
 }

@@ -6,7 +6,7 @@ import cairn.domain.job.Job;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Which handler does which kind of job.
+/// The handlers of all kinds of jobs.
 public record JobHandlers(
         JobHandler<Job.Look> look,
         JobHandler<Job.EmbedPicture> pictures,
@@ -34,7 +34,7 @@ public record JobHandlers(
         };
     }
 
-    /// A job with its handler, and as what it is timed.
+    /// A job with its handler and its kind of work for metrics.
     record Handling<J extends Job>(J job, JobHandler<J> handler, Work work) {
         void handle() {
             handler.handle(job);

@@ -21,10 +21,10 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Claims jobs, has them done, and gives back what failed. Claims and completions do not wait for the disk: after a
-/// crash a job at most runs again.
+/// Claims jobs, runs them, and releases failed ones. Claims and completions do not wait for the disk: at
+/// worst, a job runs again after a crash.
 public final class JobRunner {
-    /// How soon another server may try; this one's worker waits longer each time.
+    /// Delay until another server may try; the worker of this one waits longer each time.
     private static final Duration AFTER_OUTAGE = Duration.ofSeconds(1);
 
     private static final Logger LOG = LoggerFactory.getLogger(JobRunner.class);
@@ -38,7 +38,7 @@ public final class JobRunner {
     private final Duration lease;
     private final WorkObserver observer;
 
-    /// @param lease longer than most jobs take; a job whose worker died waits this long
+    /// @param lease longer than most jobs take; a job whose worker crashed waits this long
     public JobRunner(
             Transactions transactions,
             JobQueue queue,
@@ -56,11 +56,11 @@ public final class JobRunner {
         this.observer = observer;
     }
 
-    /// Runs up to `limit` due jobs of the lane, one after another, and completes them together.
+    /// Runs up to `limit` due jobs of the lane in sequence, and completes them together.
     ///
-    /// @return how many ran
-    /// @throws Unavailable when none is done, since something that jobs of the lane need is unavailable;
-    /// they wait for it, and lose no try
+    /// @return the number of claimed jobs
+    /// @throws Unavailable if no job could run because a dependency is unavailable; the jobs wait, which
+    /// does not count as an attempt
     public int runDue(Lane lane, int limit) {
         List<Claim> claims = transactions.writeRelaxed(() -> queue.claim(lane, limit, clock.instant(), lease));
         List<Claim> done = new ArrayList<>(claims.size());
@@ -72,7 +72,7 @@ public final class JobRunner {
         return claims.size();
     }
 
-    /// A job that waits holds up none behind it that can do without what is unavailable.
+    /// A job that waits for a dependency does not delay later jobs that do not need it.
     private void run(List<Claim> claims, List<Claim> done) {
         Unavailable met = null;
         for (int i = 0; i < claims.size(); i++) {
@@ -101,7 +101,7 @@ public final class JobRunner {
         };
     }
 
-    // An Error out of a parser or a model must not end the worker: it is a failed try like any other.
+    // An Error in a parser or a model must not end the worker: it counts as a failed attempt.
     private boolean isDone(Claim claim) {
         if (claim.attempt() > RetryPolicy.mostClaims(claim.job().lane())) {
             giveBack(claim, new IllegalStateException("the worker of this job crashed, or exceeded its lease"));
@@ -149,7 +149,7 @@ public final class JobRunner {
         }
     }
 
-    /// What another has to do again counts when that one is through.
+    /// If another worker has to repeat the job, that worker counts it.
     private boolean complete(Claim claim) {
         boolean isOurs = queue.complete(claim);
         if (isOurs) {
@@ -158,8 +158,8 @@ public final class JobRunner {
         return isOurs;
     }
 
-    /// Says nothing about the job that met it. The only part of search that jobs use is the model in this process,
-    /// and what that fails at it may fail at for good.
+    /// Whether the failure is an outage, unrelated to the job. SEARCH is not one: jobs only use its
+    /// model in this process, whose failure may be permanent for the job.
     private static boolean isOutage(Unavailable unavailable) {
         return unavailable.reason() != Reason.REFUSED
                 && switch (unavailable.part()) {
@@ -168,8 +168,8 @@ public final class JobRunner {
                 };
     }
 
-    /// Somebody else ended the process that read the file, such as a system without memory: the file is not to blame,
-    /// unless that happens again and again.
+    /// Whether the process that read the file was killed, for example for lack of memory. The file is
+    /// not to blame, unless this happens repeatedly.
     private static boolean isReaderKilled(Throwable problem) {
         return problem instanceof Unavailable unavailable
                 && unavailable.part() == Part.READERS
@@ -206,7 +206,7 @@ public final class JobRunner {
         }
     }
 
-    /// Who has lost the lease leaves no trace over that of the other who has the job.
+    /// A worker that has lost the lease must not overwrite the state set by the new owner.
     private static boolean isGivenBack(boolean isOurs, Runnable trace) {
         if (isOurs) {
             trace.run();

@@ -5,13 +5,13 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 
-/// How long to wait after a failed try: exponential, capped, spread out so that jobs that failed together do not
-/// all come back together.
+/// Exponential backoff after failed attempts, capped, with jitter, so that jobs that failed together are
+/// not all retried together.
 public final class RetryPolicy {
     public static final int MOST_ATTEMPTS = 6;
 
-    /// Claims after which a job is given up although none of its workers lived to tell of a failure: servers that are
-    /// ended again and again are seldom the fault of one job, but may be.
+    /// Number of claims after which a job fails even if every worker crashed without reporting a
+    /// failure: repeated crashes are rarely, but sometimes, caused by one job.
     public static final int MOST_CLAIMS = 20;
 
     private static final Duration FIRST = Duration.ofSeconds(2);
@@ -19,27 +19,28 @@ public final class RetryPolicy {
 
     private RetryPolicy() {}
 
-    /// Claims after which a job of the lane is given up although nothing told of a failure. A file that is imported
-    /// is read by the server itself, and goes on in another job every few minutes: what ended the server each time
-    /// is likely the file.
+    /// Number of claims after which a job of the lane fails without a reported failure. Lower for
+    /// imports: the server itself reads the file, and continues in another job every few minutes, so
+    /// repeated crashes are probably caused by the file.
     static int mostClaims(Lane lane) {
         return lane == Lane.IMPORT ? MOST_ATTEMPTS : MOST_CLAIMS;
     }
 
-    /// @param attempt the try that failed, from 1
-    /// @param job spreads: half of each delay depends on it
-    /// @return empty when there is to be no other try
+    /// @param attempt number of the failed attempt, from 1
+    /// @param job seed of the jitter, which is up to half of the delay
+    /// @return empty if there are no more attempts
     public static Optional<Duration> delay(int attempt, UUID job) {
         return attempt >= MOST_ATTEMPTS ? Optional.empty() : Optional.of(backoff(attempt, job));
     }
 
-    /// After a try whose worker was killed: the job is seldom to blame, so there are as many tries as claims.
+    /// Delay after an attempt whose worker was killed: the job is rarely to blame, so it gets as
+    /// many attempts as claims.
     public static Optional<Duration> delayAfterKill(int attempt, UUID job) {
         return attempt >= MOST_CLAIMS ? Optional.empty() : Optional.of(backoff(attempt, job));
     }
 
-    /// @param attempt the try that failed, from 1
-    /// @param job spreads: half of each delay depends on it
+    /// @param attempt number of the failed attempt, from 1
+    /// @param job seed of the jitter, which is up to half of the delay
     public static Duration backoff(int attempt, UUID job) {
         int doublings = 2 * Math.min(attempt - 1, MOST_ATTEMPTS);
         long full = Math.min(LONGEST.toMillis(), FIRST.toMillis() << doublings);

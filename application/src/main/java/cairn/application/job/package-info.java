@@ -1,4 +1,4 @@
-/// Background work: what there is to do, who does it, and what happens when it fails.
+/// Background work: handlers, their execution, and retries.
 @NullMarked
 package cairn.application.job;
 

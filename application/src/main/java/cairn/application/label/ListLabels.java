@@ -5,7 +5,7 @@ import cairn.domain.annotation.Label;
 import cairn.domain.workspace.Principal;
 import java.util.List;
 
-/// The workspace's eight labels, by number.
+/// Lists the workspace's eight labels, by number.
 public final class ListLabels {
     private final LabelRepository labels;
 

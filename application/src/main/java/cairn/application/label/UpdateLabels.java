@@ -11,7 +11,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;
 
-/// Gives labels other names and colours. No resource is touched: records show their label as it is now.
+/// Changes names and colours of labels. Changes no resources, because records show the current label.
 public final class UpdateLabels {
     private final Transactions transactions;
     private final LabelRepository labels;
@@ -24,8 +24,8 @@ public final class UpdateLabels {
     /// @return all eight, by number
     public List<Label> execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
-        // Of two requests that change a label at once, the second must see what the first has changed. A label that
-        // was never changed has no row that could be locked.
+        // Of two concurrent requests, the second must see the changes of the first. A label that was
+        // never changed has no row to lock.
         return transactions.write(new TreeLock.Exclusive(workspace), () -> {
             List<Label> before = labels.list(workspace);
             command.changes().forEach(change -> labels.update(workspace, change.of(before)));
@@ -33,14 +33,14 @@ public final class UpdateLabels {
         });
     }
 
-    /// @param changes of each label at most one
+    /// @param changes at most one for each label
     public record Command(List<Change> changes) {
         public Command {
             changes = List.copyOf(changes);
         }
     }
 
-    /// What is empty stays.
+    /// Empty properties are kept.
     public record Change(LabelId label, Optional<HexColour> colour, Optional<String> name) {
         Label of(List<Label> all) {
             Label before = all.get(label.value() - LabelId.FIRST);

@@ -5,7 +5,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 
-/// The calendar month (UTC) credits belong to, as `year * 12 + month`.
+/// The calendar month (UTC) of credits, as `year * 12 + month`.
 public final class CreditPeriod {
     private static final int MONTHS = 12;
 
@@ -16,9 +16,9 @@ public final class CreditPeriod {
         return date.getYear() * MONTHS + date.getMonthValue();
     }
 
-    /// When the next one begins.
+    /// Returns the start of the next period.
     public static Instant end(int period) {
-        // December is month 12 and not month 0 of the next year.
+        // December is month 12, not month 0 of the next year.
         int year = Math.floorDiv(period - 1, MONTHS);
         int month = Math.floorMod(period - 1, MONTHS) + 1;
         return YearMonth.of(year, month)

@@ -8,7 +8,7 @@ import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
 
-/// Charges what an operation uses, or refuses it. Runs inside the operation's own transaction.
+/// Charges the usage of an operation, or refuses it, in the operation's own transaction.
 public final class PlanLimits {
     private final UsageRepository usage;
 

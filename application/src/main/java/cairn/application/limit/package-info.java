@@ -1,4 +1,4 @@
-/// Holding operations to their account's plan.
+/// Enforces the limits of plans.
 @NullMarked
 package cairn.application.limit;
 

@@ -10,15 +10,16 @@ import java.util.Base64;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
-/// The text of a cursor in characters that need no escapes, compressed where it is long: the key of a name may have
-/// 4,096 hexadecimal digits, and a language model has to repeat the cursor, in the little room that answers have.
+/// Encodes cursors in characters that need no escapes, and compresses long ones. The key of a
+/// name may have 4,096 hexadecimal digits, and a language model has to repeat the cursor
+/// within its limited output.
 final class CursorBytes {
     private static final int MOST_PLAIN = 1000;
 
-    /// More than any text has.
+    /// Longer than any text.
     private static final int MOST = 8192;
 
-    /// What zlib begins with. Texts begin with a hexadecimal digit.
+    /// First byte of zlib data. Plain texts begin with a hexadecimal digit.
     private static final byte COMPRESSED = 'x';
 
     private CursorBytes() {}
@@ -39,7 +40,7 @@ final class CursorBytes {
         return compressed.toByteArray();
     }
 
-    /// @throws IllegalArgumentException when it is none
+    /// @throws IllegalArgumentException if it is malformed
     static String decode(String cursor) {
         byte[] bytes = Base64.getUrlDecoder().decode(cursor);
         boolean isCompressed = bytes.length > 0 && bytes[0] == COMPRESSED;

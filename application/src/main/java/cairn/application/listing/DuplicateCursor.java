@@ -10,9 +10,9 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Behind which group a page ends. Opaque to clients; good only for the same question.
+/// The position after a page of groups. Opaque to clients, and valid only for the same query.
 ///
-/// @param position of the group among those of its basis; empty before the first
+/// @param position of the last group among those of its basis; empty at the start
 record DuplicateCursor(Basis basis, String position) {
     private static final int PARTS = 3;
     private static final int FINGERPRINT = 16;

@@ -9,7 +9,8 @@ import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
 import java.util.Optional;
 
-/// Where a list goes on, and what it counted on its first page. Opaque to clients; good only for the same question.
+/// The position in a list, and the total of its first page. Opaque to clients, and valid
+/// only for the same query.
 ///
 /// @param seed of a shuffled list, else empty
 record FilterCursor(String fingerprint, Positioned position, Total total, String seed) {

@@ -9,8 +9,8 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Tells whether two pages ask the same, whatever happened to the tree between them: places count as they were
-/// named. Sets are put in order first, since theirs differs from run to run. The size of pages may change.
+/// Identifies the query of a page. Uses places as the request named them, so that changes of the tree do
+/// not matter. Sorts sets, because their order differs between runs. Ignores the page size.
 final class FilterFingerprint {
     private static final int LENGTH = 16;
 

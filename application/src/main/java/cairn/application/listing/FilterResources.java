@@ -25,9 +25,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Lists resources, a page at a time.
+/// Lists resources, page by page.
 public final class FilterResources {
-    /// Beyond this many, a total is "at least"; the children of one parent are always counted exactly.
+    /// Larger totals are lower bounds, except for the children of one parent, which are
+    /// always counted exactly.
     private static final long COUNTED = 10_000;
 
     private final Transactions transactions;
@@ -36,7 +37,7 @@ public final class FilterResources {
     private final FilterScopes scopes;
     private final IdSource ids;
 
-    /// @param ids gives the seeds of shuffled lists
+    /// @param ids source of seeds for shuffled lists
     public FilterResources(
             Transactions transactions,
             ResourceRepository resources,
@@ -73,7 +74,7 @@ public final class FilterResources {
         return new Result(views, subfolders(workspace, query, views), total, hasMore, next);
     }
 
-    /// The first page draws a seed, the cursor hands it on.
+    /// The first page chooses a seed, and the cursor carries it on.
     private ResourceOrder order(Query query, Optional<FilterCursor> cursor) {
         return query.random()
                 ? ResourceOrder.shuffled(cursor.map(FilterCursor::seed)
@@ -113,11 +114,11 @@ public final class FilterResources {
                 .collect(Collectors.toMap(Resource::id, folder -> tree.childCount(folder.id())));
     }
 
-    /// @param filter without scope, which is given by reference
+    /// @param filter without a scope, which `place` determines
     /// @param random shuffled instead of ordered
-    /// @param countsSubfolders whether each folder comes with how many folders it holds
+    /// @param countsSubfolders whether to return the number of subfolders of each folder
     /// @param limit at least 0; a page of 0 only counts
-    /// @param cursor as a page before gave it
+    /// @param cursor of the previous page
     public record Query(
             Place place,
             ResourceFilter filter,
@@ -127,11 +128,11 @@ public final class FilterResources {
             int limit,
             Optional<String> cursor) {}
 
-    /// What a request says of places.
+    /// The places to list, as named in the request.
     ///
     /// @param types of the root; empty for any
-    /// @param levels how many levels of folders below the parent, else below the root, are listed too; empty: none
-    /// below a parent, all below a root
+    /// @param levels number of levels of folders to include below the parent, else below the root; empty
+    /// for none below a parent, and all below a root
     public record Place(
             Optional<ParentRef> parent,
             Optional<ParentRef> root,
@@ -147,7 +148,7 @@ public final class FilterResources {
         }
     }
 
-    /// @param subfolders of the folders among them, when asked for
+    /// @param subfolders number of subfolders of each folder, if requested
     /// @param nextCursor empty on the last page
     public record Result(
             List<ResourceView> resources,
@@ -161,6 +162,6 @@ public final class FilterResources {
         }
     }
 
-    /// How many there are: exactly `value`, or at least.
+    /// The total: exactly `value`, or at least.
     public record Total(long value, boolean exact) {}
 }

@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Turns what a list asks of places into sets of containers. The bin is among them only when a root or parent names
-/// it.
+/// Resolves the places of a query to sets of containers. Includes the bin only if a root or
+/// parent refers to it.
 final class FilterScopes {
     private final TreeRepository trees;
     private final AliasRepository aliases;
@@ -56,7 +56,7 @@ final class FilterScopes {
                 && aliases.find(workspace, alias).isEmpty();
     }
 
-    /// An id that is no root's holds nothing.
+    /// An id that is not that of a root matches nothing.
     private ResourceId root(WorkspaceId workspace, ParentRef reference) {
         return switch (reference) {
             case ParentRef.ById byId -> byId.id();

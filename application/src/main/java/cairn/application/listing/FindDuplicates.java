@@ -26,11 +26,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds files with equal bytes, and resources with equal addresses, a page of groups at a time. What is in the
-/// bin is left out, unless it is asked for. A page looks at a bounded number of candidates, so it may come short
-/// although more follow.
+/// Finds files with equal bytes, and resources with equal addresses, in pages of groups. Ignores
+/// resources in the bin, unless requested. A page checks a limited number of candidates, so it may be
+/// short even if more follow.
 public final class FindDuplicates {
-    /// Resources that are shown of a group.
+    /// Maximum number of resources shown per group.
     public static final int SHOWN = 20;
 
     private static final long COUNTED = 10_000;
@@ -74,14 +74,14 @@ public final class FindDuplicates {
         return new Result(search.groups, search.stop.map(stop -> stop.encode(workspace, query)));
     }
 
-    /// Of one page.
+    /// The search for one page.
     private final class Search {
         private final WorkspaceId workspace;
         private final TreeScope scope;
         private final int limit;
         private final List<Group> groups = new ArrayList<>();
         private int lookedAt;
-        /// Behind which group the next page begins; empty while there may be more on this one.
+        /// The start of the next page; empty while this page may grow.
         private Optional<DuplicateCursor> stop = Optional.empty();
 
         Search(WorkspaceId workspace, TreeScope scope, int limit) {
@@ -140,19 +140,19 @@ public final class FindDuplicates {
         }
     }
 
-    /// What several resources may have in common.
+    /// A property that several resources may share.
     private record Candidate(String position, ResourceFilter filter, Optional<Content> content) {
         static Candidate of(Shared<Content> shared, ResourceFilter filter) {
             return new Candidate(shared.position(), filter, Optional.of(shared.value()));
         }
     }
 
-    /// By what resources are the same.
+    /// The property by which resources are duplicates.
     public enum Basis {
         CHECKSUM,
         URL;
 
-        /// Whether a position may be one of this basis.
+        /// Whether a position can belong to this basis.
         boolean isPosition(String position) {
             return switch (this) {
                 case CHECKSUM -> position.isEmpty() || position.contains("-");
@@ -162,8 +162,8 @@ public final class FindDuplicates {
     }
 
     /// @param bases in order, at least one
-    /// @param parent looks below this folder alone, however deep
-    /// @param limit groups, at least 1
+    /// @param parent restricts the search to everything below this folder
+    /// @param limit maximum number of groups, at least 1
     public record Query(List<Basis> bases, Optional<ParentRef> parent, int limit, Optional<String> cursor) {
         public Query {
             bases = List.copyOf(bases);
@@ -180,8 +180,8 @@ public final class FindDuplicates {
         }
     }
 
-    /// @param content that all of them hold; empty where they have an address in common
-    /// @param address after normalising; empty where they hold the same
+    /// @param content the common content; empty if they share an address
+    /// @param address the common address, normalised; empty if they share content
     /// @param resources the oldest of them
     public record Group(Optional<Content> content, String address, Total total, List<ResourceView> resources) {
         public Group {

@@ -1,4 +1,4 @@
-/// Lists of resources, a page at a time.
+/// Lists of resources, page by page.
 @NullMarked
 package cairn.application.listing;
 

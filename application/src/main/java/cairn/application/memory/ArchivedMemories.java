@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Memories in the bin, alone or with a folder that they lie in. Takes part in the caller's transaction.
+/// Finds memories in the bin, alone or in an archived folder, in the caller's transaction.
 public final class ArchivedMemories {
     private final ResourceRepository resources;
     private final TreeRepository trees;
@@ -32,7 +32,7 @@ public final class ArchivedMemories {
         this.folder = folder;
     }
 
-    /// Empty for what is no note, is not in the bin, or came there from elsewhere.
+    /// Returns empty if it is not a note, not in the bin, or came there from elsewhere.
     Optional<ResourceView> findView(WorkspaceId workspace, ResourceId id) {
         return resources.views(workspace, List.of(id)).stream()
                 .filter(view -> view.resource() instanceof Resource.Notepad && isBin(view.root()))
@@ -44,7 +44,7 @@ public final class ArchivedMemories {
         return root.type() == RootType.SYSTEM && Root.BIN.equals(root.subtype());
     }
 
-    /// A folder that something was archived from may have been archived after it.
+    /// The former folder of an archived resource may have been archived later itself.
     private boolean cameFromMemories(WorkspaceId workspace, ResourceView view) {
         ContainerTree tree = trees.tree(workspace);
         ResourceId bin = view.root().id();

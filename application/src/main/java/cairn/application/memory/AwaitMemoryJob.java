@@ -11,9 +11,9 @@ import cairn.domain.workspace.Principal;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/// What became of a text that was to be remembered, as soon as it is known. Holds no connection while it waits.
+/// Waits for the result of a memory job. Holds no connection while it waits.
 public final class AwaitMemoryJob {
-    /// Nobody is told of a job that fails, or that another server does, so somebody has to look.
+    /// Polling interval, because failed jobs, and jobs run by another server, send no notification.
     private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final MemoryJobRepository jobs;
@@ -24,7 +24,7 @@ public final class AwaitMemoryJob {
         this.watch = watch;
     }
 
-    /// @return pending, if it is not known after as long as `most`
+    /// @return the job, still pending if it has not ended within `most`
     public MemoryJob execute(Principal principal, MemoryJobId id, Duration most) {
         long end = System.nanoTime() + most.toNanos();
         try (Follower follower = watch.listen(principal)) {

@@ -14,7 +14,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Remembers many texts as they stand, all of them or none. Alone in the tree, as [CreateMemory].
+/// Stores many texts unchanged as memories, all or none. Locks the tree exclusively,
+/// like [CreateMemory].
 public final class CreateMemories implements Creation.Alone<List<NewMemory>, List<MemoryJob>> {
     public static final int MOST = 500;
 
@@ -31,7 +32,7 @@ public final class CreateMemories implements Creation.Alone<List<NewMemory>, Lis
         this.clock = clock;
     }
 
-    /// A job for each of them, in their order.
+    /// Returns a job for each of them, in their order.
     @Override
     public List<MemoryJob> execute(Principal principal, List<NewMemory> memories) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);

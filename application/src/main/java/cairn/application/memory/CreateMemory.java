@@ -26,10 +26,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 
-/// Remembers a text: as it stands at once, or split into facts by a job. Alone in the tree, since the first memory of
-/// a workspace makes the folder.
+/// Stores a text as a memory: unchanged at once, or split into facts by a job. Locks the tree
+/// exclusively, because the first memory of a workspace creates the folder.
 public final class CreateMemory implements Creation.Alone<CreateMemory.Command, MemoryJob> {
-    /// Somebody waits for it, so it goes before whatever of the workspace is to be embedded.
+    /// Precedes other embedding jobs of the workspace, because a client waits for it.
     private static final Duration PRECEDENCE = Duration.ofDays(1);
 
     private final Transactions transactions;
@@ -90,7 +90,7 @@ public final class CreateMemory implements Creation.Alone<CreateMemory.Command, 
         return job;
     }
 
-    /// Memories are charged when they are made. An account that has no room for one is told so at once.
+    /// Memories are charged when they are created. Refuses at once if the plan has no space for one.
     private void requireRoom(Principal principal, NewMemory memory, Instant now) {
         long bytes = memory.content().getBytes(StandardCharsets.UTF_8).length;
         long credits = principal.plan().costs().resourceCreated();
@@ -99,6 +99,6 @@ public final class CreateMemory implements Creation.Alone<CreateMemory.Command, 
         limits.charge(principal, new Charge(-bytes, 0, -1, 0, -credits), period);
     }
 
-    /// @param infer whether it is split into facts
+    /// @param infer whether to split it into facts
     public record Command(NewMemory memory, boolean infer) {}
 }

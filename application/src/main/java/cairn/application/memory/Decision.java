@@ -2,16 +2,16 @@ package cairn.application.memory;
 
 import cairn.domain.resource.ResourceId;
 
-/// What becomes of a fact.
+/// The decision about a fact.
 sealed interface Decision {
     String fact();
 
-    /// Nobody has said it before.
+    /// The fact is new.
     record Create(String fact) implements Decision {}
 
-    /// A memory says the same, and says it in these words from now on.
+    /// A memory has the same fact, and gets this wording.
     record Update(String fact, ResourceId memory) implements Decision {}
 
-    /// A memory that must not change says just that.
+    /// An unchangeable memory has exactly this fact.
     record Leave(String fact) implements Decision {}
 }

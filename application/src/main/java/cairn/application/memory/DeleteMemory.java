@@ -9,8 +9,8 @@ import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 
-/// Forgets a memory for good, an immutable one too, and one that is in the bin: whoever is told that there is none
-/// takes it for gone.
+/// Permanently deletes a memory, even if it is immutable or in the bin: a client that gets 404 would
+/// believe it is deleted.
 public final class DeleteMemory {
     private final Transactions transactions;
     private final MemoryReader memories;
@@ -25,7 +25,8 @@ public final class DeleteMemory {
         this.removal = removal;
     }
 
-    /// Found and deleted under one lock: what is moved elsewhere between the two must not be deleted there.
+    /// Finds and deletes under one lock, because a resource that is moved away in between
+    /// must not be deleted.
     public void execute(Principal principal, ResourceId id, Precondition precondition) {
         WorkspaceId workspace = principal.workspaceId();
         transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {

@@ -5,7 +5,7 @@ import cairn.application.port.transaction.Transactions;
 import java.time.Duration;
 import java.time.InstantSource;
 
-/// Forgets old memory jobs that are over. What they made stays, and so does what still waits.
+/// Deletes old memory jobs that have ended, but neither their memories nor pending jobs.
 public final class DeleteMemoryJobs {
     private static final Duration KEPT = Duration.ofDays(7);
     private static final int BATCH = 1000;
@@ -20,7 +20,7 @@ public final class DeleteMemoryJobs {
         this.clock = clock;
     }
 
-    /// @return how many; 0 when none is left
+    /// @return the number of deleted jobs; 0 if none is left
     public int execute() {
         return transactions.writeRelaxed(() -> jobs.delete(clock.instant().minus(KEPT), BATCH));
     }

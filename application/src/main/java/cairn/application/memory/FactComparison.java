@@ -19,8 +19,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// Decides of each fact of a text whether it is new. What was compared once is not compared again: beside steady
-/// writes only what was written since is looked at, so that it always comes to an end.
+/// Decides whether each fact of a text is new. Compares each revision of a memory only once: later
+/// rounds check only newer writes, so that it terminates even under steady writes.
 final class FactComparison {
     private final KnownMemories known;
     private final WorkspaceId workspace;
@@ -29,13 +29,14 @@ final class FactComparison {
     private final Embedder embedder;
     private final Map<String, float[]> vectors = new HashMap<>();
 
-    /// Each fact, in their order, with the memories that say the same.
+    /// The facts in order, each with the memories that have the same fact.
     private final Map<FactText, Map<ResourceId, Memory>> alike = new LinkedHashMap<>();
 
-    /// Revisions of memories that the facts were compared with since.
+    /// Revisions of memories that [#catchUp] has compared.
     private final Map<ResourceId, Long> compared = new HashMap<>();
 
-    /// @param since from when on [#catchUp] finds what was made or changed; before [#start] is called
+    /// @param since time from which on [#catchUp] finds changed memories; earlier than
+    /// the call of [#start]
     FactComparison(KnownMemories known, WorkspaceId workspace, ResourceId folder, Instant since) {
         this.known = known;
         this.workspace = workspace;
@@ -44,8 +45,9 @@ final class FactComparison {
         this.embedder = known.embedder(workspace);
     }
 
-    /// Compares with what the index has. Outside any transaction. Of equal facts the first is kept. Those that are only
-    /// near are all kept: the later one may correct the earlier one, and nobody has a version of what is left out.
+    /// Compares the facts with memories in the index. Must be called outside any transaction. Of equal
+    /// facts, keeps only the first. Keeps all similar facts, because a later one may correct an earlier
+    /// one, and a dropped fact would have no version.
     void start(List<String> facts) {
         known.refresh(workspace);
         for (FactText fact : facts.stream().map(FactText::of).toList()) {
@@ -57,10 +59,10 @@ final class FactComparison {
         }
     }
 
-    /// Compares with what was made or changed meanwhile. May compute vectors, so it is called under a lock only when
-    /// it was just called without.
+    /// Compares the facts with memories created or changed meanwhile. May compute vectors, so call it
+    /// without a lock before calling it under one.
     ///
-    /// @return whether there was any
+    /// @return whether there were any
     boolean catchUp() {
         List<Memory> changed = known.since(workspace, folder, since).stream()
                 .filter(memory -> !Objects.equals(compared.get(memory.id()), revision(memory)))
@@ -87,7 +89,7 @@ final class FactComparison {
         }
     }
 
-    /// In the order of the facts.
+    /// Returns the decisions in the order of the facts.
     List<Decision> decisions() {
         List<Decision> decisions = new ArrayList<>();
         Set<ResourceId> taken = new HashSet<>();

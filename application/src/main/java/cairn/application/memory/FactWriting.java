@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Writes what was decided, and says so in the job. Takes part in the caller's transaction, which has the tree to
-/// itself.
+/// Carries out the decisions and saves the result of the job, in the caller's transaction, which must
+/// have locked the tree exclusively.
 public final class FactWriting {
     private final MemoryInsertion insertion;
     private final MemoryReader memories;
@@ -55,7 +55,7 @@ public final class FactWriting {
         return insertion.folder().find(workspace);
     }
 
-    /// Stores nothing if the time has passed until which it was to be kept.
+    /// Stores nothing if the memory has already expired.
     void write(Principal principal, MemoryJob job, NewMemory wish, List<Decision> decisions, Instant now) {
         if (wish.retention().isOver(now)) {
             jobs.finish(principal.workspaceId(), job.completed(List.of(), List.of()));
@@ -81,17 +81,17 @@ public final class FactWriting {
         jobs.finish(principal.workspaceId(), job.completed(created, updated));
     }
 
-    /// A tag may have been deleted, or merged into another, while the text waited.
+    /// Drops tags that were deleted, or merged into others, while the text waited.
     private NewMemory withKnownTags(WorkspaceId workspace, NewMemory wish) {
         return wish.withTags(tags.find(workspace, wish.tags()).stream()
                 .map(tag -> (TagRef) new TagRef.ById(tag.id()))
                 .toList());
     }
 
-    /// The newer words replace the older ones, and its tags become more. It lasts as long as whichever of the two lasts
-    /// longer; its name and metadata stay.
+    /// Replaces the wording and adds the tags. Keeps the later expiry of the two, and
+    /// the name and metadata.
     ///
-    /// @return false when it was deleted, made unchangeable or too long to be a memory meanwhile
+    /// @return false if it was deleted, made unchangeable or made too long for a memory meanwhile
     private boolean update(Principal principal, Decision.Update update, NewMemory asked, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
         ResourceId id = update.memory();
@@ -116,7 +116,7 @@ public final class FactWriting {
         return true;
     }
 
-    /// As many as there is room for.
+    /// Adds tags up to the limit.
     private void addTags(WorkspaceId workspace, Memory memory, NewMemory asked) {
         Set<TagId> held = memory.view().tags().stream().map(TagLabel::id).collect(Collectors.toSet());
         Set<TagId> added = tags.find(workspace, asked.tags()).stream()

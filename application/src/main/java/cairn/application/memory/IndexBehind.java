@@ -4,7 +4,7 @@ import cairn.application.job.PostponedJob;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// The index can't tell now what is known: it is away, or has not been told of everything.
+/// The index is unavailable or not up to date, so known memories cannot be searched.
 final class IndexBehind extends PostponedJob {
     private static final long serialVersionUID = 1L;
 

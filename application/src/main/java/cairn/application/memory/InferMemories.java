@@ -24,14 +24,14 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Splits a text into facts and remembers each of them. A model is asked, and vectors are computed, outside of any
-/// transaction; what others have stored meanwhile is compared before anything is written. While the index is behind it
-/// waits, see [IndexBehind], and what waits beside it in its lane needs no index and goes on.
+/// Splits a text into facts and stores each of them. Calls the model and computes vectors outside any
+/// transaction, and compares concurrently stored memories before it writes. While the index is behind,
+/// waits (see [IndexBehind]) without delaying other jobs of the lane, which do not need the index.
 public final class InferMemories implements JobHandler<Job.Infer> {
-    /// What the clocks of servers may differ by.
+    /// Maximum difference between the clocks of servers.
     private static final Duration SKEW = Duration.ofSeconds(5);
 
-    /// Without the lock, so that little is left to compare under it.
+    /// Maximum number of rounds without the lock, so that little is left to compare under it.
     private static final int MOST_ROUNDS = 5;
 
     private final Transactions transactions;
@@ -94,7 +94,7 @@ public final class InferMemories implements JobHandler<Job.Infer> {
                 .find(job.workspace(), pending.account(), pending.key())
                 .orElseThrow(
                         () -> new IllegalStateException("the account of memory job " + job.resource() + " is gone"));
-        // Before the model, which may be slow or paid for.
+        // Checked before calling the model, which may be slow or cost money.
         known.probe(job.workspace());
         List<String> facts = facts(job, pending);
         ResourceId folder = transactions
@@ -110,7 +110,8 @@ public final class InferMemories implements JobHandler<Job.Infer> {
         write(principal, job, comparison);
     }
 
-    /// A text is split once, however often it is tried to remember it: a model may be slow or paid for.
+    /// Splits a text only once, whatever the number of attempts, because the model may
+    /// be slow or cost money.
     private List<String> facts(Job.Infer job, Pending pending) {
         if (pending.facts() != null) {
             return pending.facts();
@@ -120,7 +121,7 @@ public final class InferMemories implements JobHandler<Job.Infer> {
         return facts;
     }
 
-    /// Nobody stores anything meanwhile, so what is compared here is the last of it.
+    /// Under the lock, nothing else is stored, so this comparison is the last one.
     private void write(Principal principal, Job.Infer job, FactComparison comparison) {
         transactions.write(new TreeLock.Exclusive(job.workspace()), () -> {
             Optional<Pending> pending = waiting.find(job);
@@ -152,7 +153,7 @@ public final class InferMemories implements JobHandler<Job.Infer> {
 
     @Override
     public void postponed(Job.Infer job) {
-        // It waits as it did.
+        // The job remains pending.
     }
 
     @Override

@@ -30,10 +30,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/// Finds memories that may say what a fact says. The index proposes, and the database has the last word.
-/// Notes that are longer than a memory can be are none of them.
+/// Finds memories that may have the same fact. The index finds candidates, which are then read from the
+/// database. Ignores notes that are longer than a memory can be.
 public final class KnownMemories {
-    /// By each signal.
+    /// Number of candidates per signal.
     private static final int PROPOSED = 8;
 
     private static final int MOST_RECENT = 1000;
@@ -63,14 +63,14 @@ public final class KnownMemories {
         this.models = models;
     }
 
-    /// By which meanings are compared.
+    /// The model that compares meanings.
     Embedder embedder(WorkspaceId workspace) {
         return transactions.read(() -> models.asked(workspace)).embedder();
     }
 
-    /// Lets the index see all that was stored; to be called before [#near].
+    /// Brings the index up to date; must be called before [#near].
     ///
-    /// @throws IndexBehind also when it does not see all of it in time
+    /// @throws IndexBehind also if it is not up to date in time
     void refresh(WorkspaceId workspace) {
         requireFresh(asked(() -> freshness.await(workspace)));
     }
@@ -81,16 +81,16 @@ public final class KnownMemories {
         }
     }
 
-    /// Whether [#near] would be answered; asks for nothing in particular, and waits for no others.
+    /// Checks whether [#near] would work, without waiting for other searches.
     ///
-    /// @throws IndexBehind if it would not be
+    /// @throws IndexBehind if it would not work
     void probe(WorkspaceId workspace) {
         requireFresh(asked(() -> freshness.catchUp(workspace)));
         asked(() -> index.search(new SearchIndex.Query(
                 workspace, QueryText.of("memory"), false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), 1)));
     }
 
-    /// What it refuses it may refuse for good.
+    /// A refusal may be permanent, so it is passed on.
     private static <T> T asked(Supplier<T> question) {
         try {
             return question.get();
@@ -102,10 +102,10 @@ public final class KnownMemories {
         }
     }
 
-    /// Outside any transaction.
+    /// Must be called outside any transaction.
     ///
     /// @param vector of the fact
-    /// @throws IndexBehind if the index can't be asked now
+    /// @throws IndexBehind if the index is unavailable now
     List<Memory> near(WorkspaceId workspace, ResourceId folder, String fact, QueryVector vector) {
         List<Filter> filters = transactions.read(() -> List.of(
                 new Filter.KindIn(Set.of(Kind.NOTEPAD)),
@@ -126,7 +126,7 @@ public final class KnownMemories {
         return transactions.read(() -> memories.listWhole(workspace, proposed));
     }
 
-    /// Those made or changed after that time, the newest first.
+    /// Lists memories created or changed after this time, newest first.
     List<Memory> since(WorkspaceId workspace, ResourceId folder, Instant time) {
         ResourceFilter recent = ResourceFilter.ALL
                 .in(TreeScope.below(folder))

@@ -10,8 +10,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.Optional;
 
-/// The root that memories lie below. It is made with the first of them: most workspaces never have any, and those that
-/// are older than memories need no rows of their own. Like the inbox it is charged to nobody, and stays.
+/// The root folder of memories. Created with the first memory, because most workspaces never have any,
+/// and older workspaces need no migration. Like the inbox, it counts in no usage and cannot be deleted.
 public final class MemoryFolder {
     private final AliasRepository aliases;
     private final SystemRoots roots;
@@ -21,12 +21,12 @@ public final class MemoryFolder {
         this.roots = roots;
     }
 
-    /// Empty before the first memory.
+    /// Returns empty before the first memory.
     Optional<ResourceId> find(WorkspaceId workspace) {
         return aliases.find(workspace, Alias.MEMORIES);
     }
 
-    /// Takes part in the caller's transaction, which has the tree to itself.
+    /// Works in the caller's transaction, which must have locked the tree exclusively.
     public ResourceId ensure(Principal principal, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
         return find(workspace)

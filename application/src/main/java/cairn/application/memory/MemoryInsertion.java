@@ -13,8 +13,8 @@ import cairn.domain.workspace.Principal;
 import java.time.Instant;
 import java.util.List;
 
-/// Stores memories as notes, with all that the creation of a note checks and charges. Takes part in the caller's
-/// transaction, which has the tree to itself.
+/// Stores memories as notes, with the checks and charges of creating a note, in the caller's
+/// transaction, which must have locked the tree exclusively.
 public final class MemoryInsertion {
     private final MemoryFolder folder;
     private final CreateNotepad create;
@@ -34,7 +34,7 @@ public final class MemoryInsertion {
         return new MemoryJobId(ids.next());
     }
 
-    /// What is over before it is stored would be lost without a word.
+    /// Otherwise a memory that is already expired would be lost silently.
     static void refuseExpired(NewMemory memory, Instant now) {
         if (memory.retention().isOver(now)) {
             throw Rejected.invalid(

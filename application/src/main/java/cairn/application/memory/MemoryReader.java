@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads memories: notes anywhere below their folder. Such a note can be hundreds of times as long as
-/// a memory, since it may be made as a note or moved there. So of many, only as much is read as a
-/// memory can have. Takes part in the caller's transaction.
+/// Reads memories, which are notes anywhere below their folder, in the caller's transaction. A note that
+/// was created or moved there can be hundreds of times as long as a memory, so lists read only as much
+/// as a memory can have.
 public final class MemoryReader {
     private final ResourceRepository resources;
     private final TextRepository texts;
@@ -29,8 +29,8 @@ public final class MemoryReader {
         this.texts = texts;
     }
 
-    /// Whole, however long it is. Empty for what is no memory, and for one that was moved elsewhere,
-    /// such as into the bin.
+    /// Returns the memory with its whole text, however long. Returns empty if it is not a memory, or was
+    /// moved away, such as into the bin.
     Optional<Memory> find(WorkspaceId workspace, ResourceId id) {
         return read(workspace, resources.views(workspace, List.of(id)), Integer.MAX_VALUE).stream()
                 .findFirst();
@@ -43,12 +43,13 @@ public final class MemoryReader {
                 .findFirst();
     }
 
-    /// Those of them that are memories, in the order asked, each at most as far as [Memory#MOST_BYTES].
+    /// Returns those that are memories, in the order of `ids`, each truncated to [Memory#MOST_BYTES].
     List<Memory> list(WorkspaceId workspace, List<ResourceId> ids) {
         return read(workspace, resources.views(workspace, ids));
     }
 
-    /// The same without those that would be cut: what is compared or replaced must be all of it.
+    /// The same without those that would be truncated, because comparing and replacing
+    /// need the whole text.
     List<Memory> listWhole(WorkspaceId workspace, List<ResourceId> ids) {
         List<ResourceView> views = resources.views(workspace, ids).stream()
                 .filter(view -> size(view.resource()) <= Memory.MOST_BYTES)
@@ -58,12 +59,12 @@ public final class MemoryReader {
                 .toList();
     }
 
-    /// Of a page of a search, as [#list] does.
+    /// Reads the memories of a page of search results, like [#list].
     List<Memory> read(WorkspaceId workspace, List<ResourceView> views) {
         return read(workspace, views, Memory.MOST_BYTES);
     }
 
-    /// @param most bytes of each
+    /// @param most maximum number of bytes of each
     private List<Memory> read(WorkspaceId workspace, List<ResourceView> views, int most) {
         List<ResourceView> notes = views.stream().filter(MemoryReader::isMemory).toList();
         List<Slice> slices =
@@ -87,7 +88,7 @@ public final class MemoryReader {
         return new Slice(resource.id(), 0, Math.toIntExact(Math.min(size(resource), most)));
     }
 
-    /// Bytes of a note, at most 16 MiB.
+    /// Size of a note in bytes, at most 16 MiB.
     private static long size(Resource resource) {
         return switch (resource) {
             case Resource.Notepad note -> note.size();

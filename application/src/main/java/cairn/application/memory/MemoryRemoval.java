@@ -10,8 +10,8 @@ import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 import java.util.List;
 
-/// Deletes the note that a memory is. Takes part in the caller's transaction, which has the tree to
-/// itself.
+/// Deletes the note of a memory, in the caller's transaction, which must have locked
+/// the tree exclusively.
 public final class MemoryRemoval {
     private final DeleteResources delete;
 

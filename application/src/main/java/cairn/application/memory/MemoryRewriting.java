@@ -16,7 +16,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Changes the note that a memory is. Takes part in the caller's transaction.
+/// Changes the note of a memory, in the caller's transaction.
 public final class MemoryRewriting {
     private final ReplaceNotepad replace;
     private final UpdateResource update;
@@ -43,9 +43,9 @@ public final class MemoryRewriting {
         return changes.findForUpdate(workspace, id).orElseThrow(Missing::memory).header();
     }
 
-    /// Refuses an end that lies behind us.
+    /// Refuses an expiry in the past.
     ///
-    /// @param until null for good
+    /// @param until null for never
     static void refuseOver(@Nullable Instant until, Instant now) {
         if (Retention.UNLIMITED.until(until).isOver(now)) {
             throw Rejected.invalid(
@@ -53,7 +53,7 @@ public final class MemoryRewriting {
         }
     }
 
-    /// @param until null for good
+    /// @param until null for never
     void keep(WorkspaceId workspace, ResourceId id, @Nullable Instant until, Instant now) {
         Header header = header(workspace, id);
         Retention before = header.markings().retention();

@@ -21,17 +21,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The search of resources, asked for memories: newer ones a little before older ones of the same worth, and of those
-/// that match nearly equally the one that was changed last first.
+/// Searches for memories with a mild preference for newer ones. Among memories that match nearly
+/// equally, the one changed last comes first.
 public final class MemorySearch {
-    /// How far pages reach.
+    /// Maximum offset that pages can reach.
     static final int REACH = SearchResources.DEPTH;
 
-    /// Of two memories that fit alike, one of today beats one of a year ago by a sixth of its score.
+    /// Of two equally relevant memories, one of today scores a sixth more than one of a year ago.
     private static final double RECENCY = 0.5;
 
-    /// Among so many of the best, newer ones come before older ones that match nearly equally. Further down it would
-    /// only cost.
+    /// Number of the best hits among which newer ones precede older ones that match nearly equally.
+    /// Further down, it would not be worth its cost.
     private static final int ORDERED_ANEW = 100;
 
     private final SearchResources search;
@@ -82,7 +82,7 @@ public final class MemorySearch {
                 result.degraded());
     }
 
-    /// From the first on, and as far behind the last as what matches nearly as well may be.
+    /// Returns the window from the first hit to as far after the page as nearly equal matches may be.
     private static Window fromTheBest(Window window) {
         int end = window.offset() + window.limit();
         return new Window(Math.max(end, Math.min(ORDERED_ANEW, end + AlikeHits.MOST - 1)), 0);
@@ -102,13 +102,13 @@ public final class MemorySearch {
         return hits.stream().skip(window.offset()).limit(window.limit()).toList();
     }
 
-    /// A next page that would go beyond is refused as a whole.
+    /// A next page that would exceed the reach is refused as a whole.
     private static boolean hasMore(SearchResources.Result result, Window window) {
         int end = window.offset() + window.limit();
         return (result.hits().size() > end || result.hasMore()) && end + window.limit() <= REACH;
     }
 
-    /// @param notes best first, or as they were asked for
+    /// @param notes best first, or in the requested order
     record Found(
             List<ResourceView> notes,
             Map<ResourceId, Double> scores,

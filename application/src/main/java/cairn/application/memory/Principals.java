@@ -11,9 +11,9 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 import java.util.Set;
 
-/// On whose behalf a job runs whose request was answered long ago.
+/// Makes the principal of a job after its request has ended.
 public final class Principals {
-    /// The key could write when it asked, or it would have been refused.
+    /// The key had these scopes at the time of the request; otherwise it would have been refused.
     private static final Set<Scope> WRITING = Set.of(Scope.READ, Scope.WRITE);
 
     private final AccountRepository accounts;
@@ -24,7 +24,7 @@ public final class Principals {
         this.plans = plans;
     }
 
-    /// By the plan as it is now; empty when the account is gone.
+    /// Uses the current plan. Returns empty if the account does not exist.
     public Optional<Principal> find(WorkspaceId workspace, AccountId account, KeyId key) {
         return accounts.find(account)
                 .flatMap(found -> plans.find(found.plan()))

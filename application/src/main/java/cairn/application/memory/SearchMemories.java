@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Recalls memories: by words and meaning, newer ones a little before older ones of the same worth; without a question,
-/// the newest first.
+/// Finds memories by words and meaning, with a mild preference for newer ones; without a text,
+/// lists the newest first.
 public final class SearchMemories {
-    /// How far pages reach.
+    /// Maximum offset that pages can reach.
     public static final int REACH = MemorySearch.REACH;
 
     private static final long COUNTED = 10_000;
@@ -80,7 +80,7 @@ public final class SearchMemories {
         });
     }
 
-    /// A next page that would go beyond is refused as a whole.
+    /// A next page that would exceed the reach is refused as a whole.
     private static boolean isNextInReach(Window window) {
         return window.offset() + 2 * window.limit() <= REACH;
     }
@@ -96,9 +96,9 @@ public final class SearchMemories {
         return new Result(hits, found.total(), found.exact(), found.hasMore(), found.stale(), found.degraded());
     }
 
-    /// @param text blank: all of them
-    /// @param order empty: best first, and newest first without a text
-    /// @param parts what is computed of each hit that is found by the text
+    /// @param text blank for all memories
+    /// @param order empty for best first, or newest first without a text
+    /// @param parts what to compute for each hit of a text
     public record Query(String text, Window window, Optional<ResourceOrder> order, Set<HitPart> parts) {
         public Query {
             parts = Set.copyOf(parts);
@@ -106,12 +106,12 @@ public final class SearchMemories {
     }
 
     /// @param score 0–1
-    /// @param snippet what fits the text; empty if it was not asked for
+    /// @param snippet the part that matches the text; empty if not requested
     public record Hit(Memory memory, double score, String snippet) {}
 
-    /// @param exact whether there are no more than `total`
+    /// @param exact whether `total` is exact, rather than a lower bound
     /// @param stale whether some writes are not reflected yet
-    /// @param degraded what could not answer
+    /// @param degraded the parts of the search that were unavailable
     public record Result(
             List<Hit> hits, long total, boolean exact, boolean hasMore, boolean stale, List<String> degraded) {
         static final Result NOTHING = new Result(List.of(), 0, true, false, false, List.of());

@@ -6,7 +6,7 @@ import cairn.domain.memory.Memory;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Principal;
 
-/// One memory with its text.
+/// Shows a memory with its text.
 public final class ShowMemory {
     private final Transactions transactions;
     private final MemoryReader memories;

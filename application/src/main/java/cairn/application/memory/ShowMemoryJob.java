@@ -6,7 +6,7 @@ import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.MemoryJobId;
 import cairn.domain.workspace.Principal;
 
-/// What became of a text that was to be remembered.
+/// Shows a memory job and its result.
 public final class ShowMemoryJob {
     private final MemoryJobRepository jobs;
 

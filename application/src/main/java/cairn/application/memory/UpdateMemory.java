@@ -22,7 +22,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Changes what a memory says, and what is known about it, all at once.
+/// Changes the text and the properties of a memory, atomically.
 public final class UpdateMemory {
     private final Transactions transactions;
     private final MemoryReader memories;
@@ -71,9 +71,9 @@ public final class UpdateMemory {
         rewriting.keep(workspace, command.id(), until, now);
     }
 
-    /// @param content null: as it is
-    /// @param name null: as it is
-    /// @param tags all that it is to have; null: as they are
+    /// @param content null to keep it
+    /// @param name null to keep it
+    /// @param tags replaces all tags; null to keep them
     public record Command(
             ResourceId id,
             @Nullable String content,

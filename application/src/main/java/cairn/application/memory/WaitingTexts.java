@@ -11,7 +11,7 @@ import cairn.domain.memory.MemoryJobId;
 import java.util.List;
 import java.util.Optional;
 
-/// Texts that wait to be split into facts.
+/// The texts that wait to be split into facts.
 public final class WaitingTexts {
     private final Transactions transactions;
     private final MemoryJobRepository jobs;
@@ -25,7 +25,7 @@ public final class WaitingTexts {
         return new MemoryJobId(job.resource().value());
     }
 
-    /// Empty for one that waits no longer.
+    /// Returns empty if the job no longer waits.
     Optional<Pending> find(Job.Infer job) {
         return jobs.findPending(job.workspace(), id(job));
     }
@@ -34,12 +34,12 @@ public final class WaitingTexts {
         return jobs.find(job.workspace(), id(job));
     }
 
-    /// Keeps what the text was split into, so that another attempt does not ask for it again.
+    /// Stores the facts of the text, so that another attempt does not call the model again.
     void keep(Job.Infer job, List<String> facts) {
         transactions.writeRelaxed(() -> jobs.keepFacts(job.workspace(), id(job), facts));
     }
 
-    /// The text is forgotten.
+    /// Fails the job, which deletes the text.
     void fail(Job.Infer job, Problem problem) {
         transactions.write(new TreeLock.Shared(job.workspace()), () -> {
             findJob(job).ifPresent(found -> jobs.finish(job.workspace(), found.failed(problem)));

@@ -1,4 +1,4 @@
-/// Memories of agents: notes below a folder of their own, made of texts and found again.
+/// Memories of agents: notes below a folder of their own.
 @NullMarked
 package cairn.application.memory;
 

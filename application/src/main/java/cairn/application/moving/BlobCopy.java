@@ -17,8 +17,8 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/// Copies bytes that rows name, those that are there already excepted. What vouches for them afterwards is always a
-/// SHA-256: the mark of a bucket is good in that bucket only.
+/// Copies the bytes that rows refer to, except those already at the target. Their new digest is always a
+/// SHA-256, because a digest of a bucket is valid only in that bucket.
 final class BlobCopy {
     private static final String STEP = "copy files";
 
@@ -59,12 +59,12 @@ final class BlobCopy {
         progress.report(STEP, ++seen, total);
     }
 
-    /// @return the SHA-256; empty for an upload that nothing came for
+    /// @return the SHA-256; empty for an upload without bytes
     private Optional<String> copy(MovedBlob blob) {
         return present(blob).or(() -> stream(blob));
     }
 
-    /// The SHA-256 of bytes that are at the target already, and right.
+    /// Returns the SHA-256 of correct bytes that are already at the target.
     private Optional<String> present(MovedBlob blob) {
         return to.checksum(blob.path())
                 .filter(there -> there.size() == blob.size())

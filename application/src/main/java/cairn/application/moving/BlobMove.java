@@ -7,7 +7,7 @@ import cairn.application.port.moving.MoveTarget.Run;
 import cairn.application.port.moving.MovedPart;
 import java.util.List;
 
-/// Moves the bytes that rows name, unless both environments keep them in one place.
+/// Copies the bytes that rows refer to, unless both environments share one store.
 public final class BlobMove {
     private final BlobStore from;
     private final BlobStore to;
@@ -15,7 +15,7 @@ public final class BlobMove {
     private final MoveTarget target;
     private final boolean sameBlobs;
 
-    /// @param sameBlobs both keep their bytes in one place, so that these stay where they are
+    /// @param sameBlobs whether both share one store, so that bytes need no copy
     public BlobMove(BlobStore from, BlobStore to, MoveSource source, MoveTarget target, boolean sameBlobs) {
         this.from = from;
         this.to = to;
@@ -24,7 +24,7 @@ public final class BlobMove {
         this.sameBlobs = sameBlobs;
     }
 
-    /// @throws MoveRefused when one workspace is to be moved to where its bytes are already
+    /// @throws MoveRefused if a single workspace would be moved within one store
     void require(MoveEnvironment.Command command) {
         if (sameBlobs && command.workspace().isPresent()) {
             throw new MoveRefused("Both sides keep their files in one place, where each would delete what the other"
@@ -32,7 +32,7 @@ public final class BlobMove {
         }
     }
 
-    /// @throws MoveRefused where bytes that rows name are missing at the source
+    /// @throws MoveRefused if bytes that rows refer to are missing at the source
     void requireThere(MovedPart part, MoveProgress progress) {
         List<String> missing = new MissingBlobs(from, source, progress).in(part);
         if (!missing.isEmpty()) {

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Compares the copied bytes with those they were made of, and both with what the rows say.
+/// Compares the copied bytes with the originals, and both with the rows.
 final class BlobVerification {
     private static final String FILES = "verify files";
 
@@ -56,7 +56,7 @@ final class BlobVerification {
         progress.report(FILES, ++seen, total);
     }
 
-    /// @param digest what the target's rows say
+    /// @param digest according to the target's rows
     private Optional<String> problem(MovedBlob blob, Optional<String> digest) {
         Optional<Checksum> there = to.checksum(blob.path());
         Optional<Checksum> here = sameBlobs ? there : from.checksum(blob.path());
@@ -76,7 +76,8 @@ final class BlobVerification {
                 : Optional.of(blob.path() + ": rows of the target vouch for other bytes");
     }
 
-    /// By the source's own SHA-256, where it had one; and by that of the bytes, where the store can tell.
+    /// Whether the digest equals the source's SHA-256, if it had one, and that of the bytes,
+    /// if the store knows it.
     private boolean vouchedFor(MovedBlob blob, Optional<String> digest, Checksum there) {
         if (sameBlobs) {
             return digest.equals(blob.digest());

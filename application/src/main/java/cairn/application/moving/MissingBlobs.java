@@ -7,8 +7,8 @@ import cairn.application.port.moving.MovedPart;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Bytes that rows of the source name, and that are not there. They are looked for before anything is copied: with
-/// some rows at the target already, the source could not be mended without making both differ.
+/// Finds bytes that rows of the source refer to, but that are missing. Runs before anything is copied:
+/// once rows are at the target, the source could not be repaired without making both differ.
 final class MissingBlobs {
     private static final String STEP = "look for files";
 
@@ -34,7 +34,7 @@ final class MissingBlobs {
         return List.copyOf(missing);
     }
 
-    /// An upload that nothing came for lacks nothing.
+    /// An upload without bytes is not missing any.
     private boolean isMissing(MovedBlob blob) {
         return blob.digest().isPresent() && from.size(blob.path()).isEmpty();
     }

@@ -17,7 +17,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Decides whether a copy may begin, or go on.
+/// Decides whether a copy may begin or continue.
 public final class MoveBeginning {
     private final MovedRows from;
     private final MovedRows to;
@@ -36,7 +36,7 @@ public final class MoveBeginning {
         this.ids = ids;
     }
 
-    /// @param lastCheck of a copy that is about to begin; nothing has been written yet
+    /// @param lastCheck runs before a new copy begins, when nothing has been written yet
     Run begin(Command command, Consumer<MovedPart> lastCheck) {
         if (command.account().isPresent() && command.workspace().isEmpty()) {
             throw new MoveRefused(
@@ -57,7 +57,7 @@ public final class MoveBeginning {
         return run;
     }
 
-    /// The target has that of this program: it is brought up to date, and refused where it is newer.
+    /// The target has the version of this program: it was migrated, or refused if newer.
     private void requireOneVersion() {
         int here = from.schemaVersion();
         int there = to.schemaVersion();

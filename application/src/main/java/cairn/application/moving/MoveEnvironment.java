@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Copies an environment, or a workspace of it, into another, and holds both against each other. Whatever ends it, it
-/// goes on where it was when it is run again.
+/// Copies an environment, or a workspace of it, into another, and verifies the copy. If interrupted, it
+/// continues where it stopped when it is run again.
 ///
-/// Rows come first: they say which bytes there are. Dirty flags come last, so that it is built of what was
-/// found to be whole.
+/// Rows come first, because they list the bytes. Dirty flags come last, so that the index is
+/// built from verified data.
 public final class MoveEnvironment {
-    /// Differences that are told: so many say enough.
+    /// Maximum number of differences reported.
     private static final int MOST = 20;
 
     private final MoveBeginning beginning;
@@ -29,8 +29,8 @@ public final class MoveEnvironment {
         this.target = target;
     }
 
-    /// @throws MoveRefused when bytes are missing at the source, when the target is not fit for it, or is not what it
-    /// should be afterwards
+    /// @throws MoveRefused if bytes are missing at the source, the target is unsuitable, or the copy is
+    /// not equal to the source
     public Outcome execute(Command command, MoveProgress progress) {
         blobs.require(command);
         Run run = beginning.begin(command, part -> blobs.requireThere(part, progress));
@@ -48,7 +48,7 @@ public final class MoveEnvironment {
         return new Outcome(run, copied, totals.blobs(), totals.bytes());
     }
 
-    /// Servers may have changed either side since. Nothing is copied over that.
+    /// Servers may have changed either side since; such changes are not overwritten.
     private void requireEqual(Run run, MoveProgress progress) {
         List<String> differences = rows.problems(run, progress);
         if (!differences.isEmpty()) {
@@ -79,12 +79,12 @@ public final class MoveEnvironment {
                 + "\nIf the source was changed since the copy started, empty the target and start again.";
     }
 
-    /// @param workspace everything where none is named
-    /// @param account of the target, for a workspace; the one it was of where none is named
+    /// @param workspace empty for everything
+    /// @param account for a workspace, its account at the target; empty for the same as at the source
     public record Command(Optional<WorkspaceId> workspace, Optional<AccountId> account) {}
 
-    /// @param run completed already when it was so before
-    /// @param rows of all that were copied, in this and earlier runs
-    /// @param bytes of the blobs
+    /// @param run already completed if it was so before
+    /// @param rows number of rows copied, in this and earlier runs
+    /// @param bytes total size of the blobs
     public record Outcome(Run run, long rows, long blobs, long bytes) {}
 }

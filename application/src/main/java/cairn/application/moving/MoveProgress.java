@@ -1,9 +1,9 @@
 package cairn.application.moving;
 
-/// Told how far a copy is.
+/// Receives the progress of a copy.
 @FunctionalInterface
 public interface MoveProgress {
-    /// @param step what is being done, the same for as long as it is
-    /// @param total 0 while it is not known
+    /// @param step name of the current step
+    /// @param total 0 while unknown
     void report(String step, long done, long total);
 }

@@ -1,6 +1,6 @@
 package cairn.application.moving;
 
-/// A copy can't be begun, gone on with, or trusted; says why, and what to do.
+/// A copy cannot begin, continue or be trusted. The message says why, and what to do.
 public final class MoveRefused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -9,8 +9,8 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Does a few things at a time, since stores far away take their time, and hands over what came of them in the order
-/// they were begun, on the thread that waits.
+/// Runs a few tasks at a time, because remote stores are slow, and passes on their results in the order
+/// of submission, on the waiting thread.
 final class OrderedParallel<T> implements AutoCloseable {
     private static final int WIDTH = 8;
 
@@ -61,7 +61,7 @@ final class OrderedParallel<T> implements AutoCloseable {
         }
     }
 
-    /// Waits for what still runs; its results are lost.
+    /// Waits for running tasks, and discards their results.
     @Override
     public void close() {
         threads.close();

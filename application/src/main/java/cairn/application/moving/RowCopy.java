@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Copies rows table by table; each batch is there for good before the next is read.
+/// Copies rows table by table; each batch is durable before the next is read.
 final class RowCopy {
     private static final String STEP = "copy rows";
 
@@ -27,7 +27,7 @@ final class RowCopy {
         this.progress = progress;
     }
 
-    /// @return how many there are now
+    /// @return the number of rows copied so far
     long copy(Run run, List<String> tables) {
         Map<String, Long> counts =
                 tables.stream().collect(Collectors.toMap(Function.identity(), table -> rows.count(run.part(), table)));

@@ -6,7 +6,7 @@ import cairn.application.port.moving.MoveTarget.Run;
 import cairn.application.port.moving.MovedRows;
 import java.util.List;
 
-/// Moves the rows of an environment.
+/// Copies and verifies the rows of an environment.
 public final class RowMove {
     private final MovedRows from;
     private final MovedRows to;
@@ -20,7 +20,7 @@ public final class RowMove {
         this.target = target;
     }
 
-    /// @return how many there are now
+    /// @return the number of rows copied so far
     long copy(Run run, MoveProgress progress) {
         return new RowCopy(source, target, from, progress).copy(run, from.tables(run.part()));
     }

@@ -6,7 +6,7 @@ import cairn.application.port.moving.MovedRows.Sum;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Compares the copied rows with those they were made of.
+/// Compares the copied rows with the originals.
 final class RowVerification {
     private static final String ROWS = "verify rows";
 

@@ -1,4 +1,4 @@
-/// Copying an environment, or a workspace of it, into another.
+/// Copies an environment, or a workspace of it, into another.
 @NullMarked
 package cairn.application.moving;
 

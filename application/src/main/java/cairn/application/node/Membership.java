@@ -5,9 +5,9 @@ import cairn.application.port.node.ServerNodes.Node;
 import java.time.Duration;
 import java.util.List;
 
-/// This server among those that work on its database.
+/// The membership of this server among those of its database.
 public final class Membership {
-    /// A node that was killed has its part of the work for so long.
+    /// How long a killed node keeps its part of the work.
     public static final Duration LEASE = Duration.ofSeconds(10);
 
     private final ServerNodes nodes;
@@ -19,9 +19,10 @@ public final class Membership {
         this.self = self;
     }
 
-    /// Says that this node is alive, and divides the work on its index among those that are and have the same.
+    /// Reports this node as alive, and divides the work on its index among the live nodes
+    /// with the same index.
     ///
-    /// @return whether they can work together
+    /// @return whether the live nodes can run side by side
     public boolean renew() {
         List<Node> alive = nodes.update(self, LEASE);
         List<Node> ours = alive.stream()

@@ -4,14 +4,15 @@ import java.io.IOException;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// A disk without room, as Java reports it.
+/// Recognises a full disk in Java's exceptions.
 public final class FullDisk {
-    /// A chain of causes may be a circle.
+    /// Limits the search, because causes may form a cycle.
     private static final int DEEPEST = 20;
 
     private FullDisk() {}
 
-    /// Whether this is why something failed. Java has no code for ENOSPC and EDQUOT, only the C library's text.
+    /// Whether a full disk caused the failure. Java reports ENOSPC and EDQUOT only as the
+    /// C library's message.
     public static boolean isCauseOf(Throwable failure) {
         return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
                 .limit(DEEPEST)

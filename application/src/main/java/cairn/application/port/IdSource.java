@@ -2,7 +2,7 @@ package cairn.application.port;
 
 import java.util.UUID;
 
-/// New ids: UUIDs of version 7 (RFC 9562), later ones greater by their text form.
+/// Generates ids: UUIDs of version 7 (RFC 9562). Later ones are greater in text form.
 public interface IdSource {
     UUID next();
 }

@@ -1,7 +1,7 @@
 package cairn.application.port;
 
-/// New API keys.
+/// Generates API keys.
 public interface SecretSource {
-    /// `cairn_` and 256 random bits, URL-safe.
+    /// Returns `cairn_` and 256 random bits, URL-safe.
     String next();
 }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Something behind a port can't answer now; says what and where. Becomes 503 (507 for a full disk).
+/// A service behind a port is unavailable. Becomes 503, or 507 for a full disk.
 public final class Unavailable extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -29,19 +29,19 @@ public final class Unavailable extends RuntimeException {
         this.retryAfter = retryAfter;
     }
 
-    /// The part is well, and would not do this one thing: what others ask of it may be done.
+    /// The part is healthy, but refused this call; other calls may succeed.
     public static Unavailable refused(Part part, String message) {
         return new Unavailable(part, Reason.REFUSED, message, null, null);
     }
 
-    /// The part has lost what was changed since it was last saved, and has to be opened again.
+    /// The part lost the changes since its last save, and has to be reopened.
     public static Unavailable lost(Part part, String message) {
         return new Unavailable(part, Reason.LOST, message, null, null);
     }
 
-    /// The part was not asked at all, since it did not answer others before, or has enough to do.
+    /// The part was not called, because previous calls failed, or it is overloaded.
     ///
-    /// @param retryAfter when asking may be worth while
+    /// @param retryAfter when a call may succeed
     public static Unavailable spared(Part part, String message, Duration retryAfter) {
         return new Unavailable(part, Reason.SPARED, message, null, retryAfter);
     }
@@ -54,20 +54,20 @@ public final class Unavailable extends RuntimeException {
         return reason;
     }
 
-    /// Known for what was spared.
+    /// Present for [Reason#SPARED].
     public Optional<Duration> retryAfter() {
         return Optional.ofNullable(retryAfter);
     }
 
-    /// Whose fault it is.
+    /// Why the part is unavailable.
     public enum Reason {
-        /// It gave no answer, or said that it is not well.
+        /// It did not respond, or reported a failure.
         AWAY,
-        /// It answered, and refused what was asked.
+        /// It responded, but refused the call.
         REFUSED,
-        /// It was not asked.
+        /// It was not called.
         SPARED,
-        /// It has lost what was not saved, and takes nothing until it is opened again.
+        /// It lost unsaved changes, and accepts none until it is reopened.
         LOST
     }
 }

@@ -1,7 +1,8 @@
-/// What the use cases need of the world, in the domain's words, a package for each noun; the comments are the
-/// specification.
+/// Ports: what the use cases need from outside, in terms of the domain, one package per noun. The
+/// comments are the specification.
 ///
-/// Every adapter throws [Unavailable] when the thing behind it can't be reached, and nothing of its own library.
+/// Adapters throw [Unavailable] if their service cannot be reached, and no
+/// exceptions of their libraries.
 @NullMarked
 package cairn.application.port;
 

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
-/// Which of the recipes there are make something else than today's versions would.
+/// Finds recipes with other versions than today's.
 public final class OutdatedRecipes {
     private static final Set<Step> VECTORS = Set.of(Step.DEPICTION, Step.EMBEDDING, Step.PASSAGES);
 
@@ -22,8 +22,9 @@ public final class OutdatedRecipes {
     private final StepVersions today;
     private final BooleanSupplier summariesAnswer;
 
-    /// @param today what this server reads by
-    /// @param summariesAnswer false while whoever makes the summaries is unavailable: those wait for it
+    /// @param today the versions of this server
+    /// @param summariesAnswer false while the summarizer is unavailable, for which
+    /// outdated summaries wait
     public OutdatedRecipes(RecipeRepository recipes, StepVersions today, BooleanSupplier summariesAnswer) {
         this.recipes = recipes;
         this.today = today;
@@ -34,16 +35,16 @@ public final class OutdatedRecipes {
         return today;
     }
 
-    /// Of servers that read by different versions, which happens while they are replaced one by one, those that were
-    /// started last are right: otherwise each would undo what the others do.
+    /// Whether this server's versions are the declared ones. While servers of different versions run,
+    /// those started last win; otherwise they would undo each other's work.
     public boolean isInForce() {
         return recipes.findDeclared().filter(today.text()::equals).isPresent();
     }
 
-    /// Those that can be done anew now. What would be summarised anew waits for better summaries, unless it is to be
-    /// embedded by another model as well.
+    /// Lists recipes whose resources can be reprocessed now. Outdated summaries wait for the summarizer,
+    /// unless the resource also needs another embedding model.
     ///
-    /// @param busy where other work waits, which comes first
+    /// @param busy lanes with other work, which takes precedence
     List<String> list(Set<Lane> busy) {
         boolean all = summariesAnswer.getAsBoolean();
         return recipes.list().stream()
@@ -56,7 +57,7 @@ public final class OutdatedRecipes {
                 .toList();
     }
 
-    /// Where it is done anew, from that step to the last.
+    /// The lanes of reprocessing, from that step to the last.
     private static Set<Lane> lanes(String text, Step first) {
         return Recipe.parse(text).map(Recipe::pipeline).stream()
                 .flatMap(pipeline -> pipeline.steps().stream()
@@ -75,12 +76,12 @@ public final class OutdatedRecipes {
         };
     }
 
-    /// Those by which vectors are still to be made anew.
+    /// Lists recipes of resources that are still to be embedded again.
     public List<String> listToEmbed() {
         return recipes.list().stream().filter(this::isToEmbed).toList();
     }
 
-    /// How many resources of a workspace wait to be done anew.
+    /// Number of resources of a workspace that wait to be reprocessed.
     long count(WorkspaceId workspace) {
         List<String> outdated = recipes.list().stream()
                 .filter(text -> firstOutdated(text).isPresent())

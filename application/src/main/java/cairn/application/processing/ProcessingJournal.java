@@ -12,8 +12,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Records when the processing of a resource starts, pauses and fails, as its record shows it. Each is a transaction
-/// of its own; results are recorded by [StepResults].
+/// Records the start, pauses and failures of processing in the resource's state, each in a transaction
+/// of its own. [StepResults] records results.
 public final class ProcessingJournal {
     private final Transactions transactions;
     private final ResourceChanges resources;
@@ -36,9 +36,9 @@ public final class ProcessingJournal {
         transactions.writeRelaxed(() -> processing.update(job.workspace(), job.resource(), ProcessingState.PENDING));
     }
 
-    /// What is known of the resource stays, and is read when nobody else can change it any more.
+    /// Keeps the resource's insight, which is read under the lock.
     ///
-    /// @param next when it is tried again; null when it is given up
+    /// @param next time of the next attempt; null for none
     public void failed(Job job, String code, String hint, int attempts, @Nullable Instant next) {
         WorkspaceId workspace = job.workspace();
         ResourceId id = job.resource();

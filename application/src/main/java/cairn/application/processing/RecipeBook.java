@@ -16,34 +16,33 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Writes down by which versions of its steps a resource's content is read. Takes part in the transactions of the
-/// steps.
+/// Records the versions of the steps that process resources, in the transactions of the steps.
 public final class RecipeBook {
     private final RecipeRepository recipes;
     private final ResourceRepository resources;
     private final StepVersions today;
 
-    /// @param today what this server reads by
+    /// @param today the versions of this server
     public RecipeBook(RecipeRepository recipes, ResourceRepository resources, StepVersions today) {
         this.recipes = recipes;
         this.resources = resources;
         this.today = today;
     }
 
-    /// The versions by which these steps are done today.
+    /// Returns today's versions of these steps.
     Map<Step, String> today(Collection<Step> steps) {
         return steps.stream().collect(Collectors.toMap(step -> step, this::version));
     }
 
-    /// @param versions by which steps were done; where one is another than today's, which was unavailable, it is worth
-    ///     doing anew
+    /// @param versions versions of the completed steps; if one is not today's, because a fallback was
+    /// used, the step will be repeated later
     void done(WorkspaceId workspace, ResourceId id, Map<Step, String> versions) {
         with(workspace, id, versions).ifPresent(recipe -> recipes.write(workspace, id, recipe.text()));
     }
 
-    /// The reading has come to its end.
+    /// Records the end of processing.
     ///
-    /// @param versions by which its last steps were done
+    /// @param versions versions of the last steps
     void completed(WorkspaceId workspace, ResourceId id, Map<Step, String> versions) {
         with(workspace, id, versions)
                 .map(Recipe::completed)
@@ -58,7 +57,8 @@ public final class RecipeBook {
                 .map(recipe -> isMakeshift ? recipe.makeshift() : recipe);
     }
 
-    /// No other try is to come: what could be read was read, and nothing better comes of these versions.
+    /// Records that no more attempts follow, so that the resource is not reprocessed
+    /// for the same versions.
     void givenUp(WorkspaceId workspace, ResourceId id) {
         current(workspace, id).ifPresent(recipe -> {
             Map<Step, String> all = new EnumMap<>(Step.class);

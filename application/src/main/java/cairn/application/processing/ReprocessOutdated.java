@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// Has what older versions of the pipeline's steps have read read anew, the newest first, a few at a time and only
-/// while nothing else waits where that is done. What is outdated is no queue but a state of the rows: nothing is lost
-/// or done twice when servers end, and none needs to know of the others.
+/// Reprocesses resources that older versions of the steps have processed, newest first, a few at a time,
+/// and only while the lanes needed are otherwise idle. Being outdated is a state of the rows, not a
+/// queue: nothing is lost or done twice when servers stop, and servers need no coordination.
 public final class ReprocessOutdated {
     private static final Set<Lane> WORK = Set.of(Lane.ENRICH, Lane.PICTURES, Lane.FETCH, Lane.EMBED, Lane.PASSAGES);
 
-    /// Looked at in a round.
+    /// Number of resources checked per round.
     private static final int MOST = 32;
 
     private final Transactions transactions;
@@ -31,7 +31,7 @@ public final class ReprocessOutdated {
     private final int atOnce;
     private WorkspaceId served = new WorkspaceId(new UUID(0, 0));
 
-    /// @param atOnce how many are started in a round: who comes next waits for no more than these
+    /// @param atOnce number of resources started per round, which limits the wait of other work
     public ReprocessOutdated(
             Transactions transactions,
             RecipeRepository recipes,
@@ -49,9 +49,10 @@ public final class ReprocessOutdated {
         this.atOnce = atOnce;
     }
 
-    /// Called by one thread.
+    /// Must be called by one thread.
     ///
-    /// @return how many were looked at; 0 when there is nothing to do, or other things are to be done first
+    /// @return the number of resources checked; 0 if there is nothing to do, or other
+    /// work takes precedence
     public int execute() {
         Instant now = clock.instant();
         Set<Lane> busy =

@@ -18,8 +18,8 @@ import cairn.domain.resource.Resource;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Starts the processing of an outdated resource anew, at the first step that is outdated. Takes part in the caller's
-/// transaction.
+/// Restarts the processing of an outdated resource at its first outdated step, in the
+/// caller's transaction.
 public final class Reprocessing {
     private final ResourceChanges changes;
     private final ProcessingRepository processing;
@@ -43,7 +43,7 @@ public final class Reprocessing {
         this.outdated = outdated;
     }
 
-    /// False where there is nothing to do any more, or not yet.
+    /// Returns false if there is nothing to do, or not yet.
     boolean start(Processed processed, Instant now) {
         Optional<Resource> resource = changes.findForUpdate(processed.workspace(), processed.resource());
         String text = recipes.find(processed.workspace(), processed.resource()).orElse("");
@@ -73,7 +73,7 @@ public final class Reprocessing {
         return first.isPresent();
     }
 
-    /// A picture that has failed may not have been seen: whatever becomes of the text in it, it is looked at before.
+    /// A failed picture may not have been read, so it is read before its text is recognised.
     private static Step unseen(Step outdated, Resource resource) {
         boolean isUnseen = outdated == Step.EXTRACTION
                 && Pipeline.of(resource) == Pipeline.IMAGE
@@ -81,7 +81,8 @@ public final class Reprocessing {
         return isUnseen ? Step.PICTURE : outdated;
     }
 
-    /// What could not be read for a reason that still holds is embedded anew by what is known of it, and stays failed.
+    /// Whether an earlier step failed, for a reason that still holds. Then the resource is embedded
+    /// without its content, and remains FAILED.
     private static boolean hasFailedBefore(Step step, Resource resource, Insight insight) {
         ProcessingFailure failure = insight.failure();
         return resource.header().state() == ProcessingState.FAILED
@@ -90,7 +91,7 @@ public final class Reprocessing {
                 && Pipeline.of(resource).readsBefore(step);
     }
 
-    /// What is being read, or waits for another try, is written down at its end.
+    /// Whether processing has ended. Otherwise its versions are recorded at its end.
     private static boolean isThrough(Resource resource, Insight insight) {
         return switch (resource.header().state()) {
             case PENDING, PROCESSING -> false;

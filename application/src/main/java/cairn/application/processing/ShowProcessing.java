@@ -20,9 +20,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// How far the reading of a workspace's content has come, and when it will be through.
+/// Shows the progress of processing a workspace's content, and its estimated end.
 public final class ShowProcessing {
-    /// How far back the rate looks: over long texts and short ones, and yet at what the server does now.
+    /// Time span of the rate: long enough to average texts of different lengths, and short
+    /// enough to be current.
     private static final Duration WINDOW = Duration.ofMinutes(10);
 
     private static final double MILLIS_A_MINUTE = 60_000;
@@ -77,8 +78,8 @@ public final class ShowProcessing {
                 : jobs.waiting(workspace, lane);
     }
 
-    /// Since the first job that was done within the window: work that began a while ago is not diluted by the quiet
-    /// before it. At least a minute, so that a single job is no high rate.
+    /// Measures from the first job in the window, so that idle time before it does not lower the rate;
+    /// at least a minute, so that a single job does not make a high rate.
     private static double rate(List<Minute> minutes, Instant now) {
         if (minutes.isEmpty()) {
             return 0;
@@ -88,8 +89,8 @@ public final class ShowProcessing {
         return done / Math.max(1, elapsed);
     }
 
-    /// @param states how many items are in each
-    /// @param failures why those that failed did
+    /// @param states number of items in each state
+    /// @param failures reasons of failures
     public record Progress(Map<ProcessingState, Long> states, List<FailureCount> failures, List<LaneProgress> lanes) {
         public Progress {
             states = Map.copyOf(states);
@@ -98,7 +99,8 @@ public final class ShowProcessing {
         }
     }
 
-    /// @param ratePerMinute jobs of the workspace done in a minute, lately
-    /// @param eta when those that wait will be done at that rate; empty when none waits, or nothing was done lately
+    /// @param ratePerMinute recently completed jobs of the workspace per minute
+    /// @param eta when the waiting jobs will be done at that rate; empty if none waits, or none
+    /// was completed recently
     public record LaneProgress(Lane lane, Waiting waiting, double ratePerMinute, Optional<Instant> eta) {}
 }

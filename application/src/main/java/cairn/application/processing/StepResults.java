@@ -12,7 +12,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 
-/// Records the result of a step, and enqueues the step that follows. Takes part in the transaction of the step.
+/// Records the result of a step and enqueues the next step, in the transaction of the step.
 public final class StepResults {
     private final ProcessingRepository processing;
     private final RecipeBook recipes;
@@ -33,54 +33,54 @@ public final class StepResults {
         this.clock = clock;
     }
 
-    /// The processing goes on, and what is known of the resource stays.
+    /// Continues processing, and keeps the insight.
     ///
-    /// @return false when the resource is gone
+    /// @return false if the resource does not exist
     public boolean advance(Job job) {
         return processing.update(job.workspace(), job.resource(), ProcessingState.PROCESSING);
     }
 
-    /// The processing goes on, and this is known of the resource now.
+    /// Continues processing, and replaces the insight.
     ///
-    /// @return false when the resource is gone
+    /// @return false if the resource does not exist
     public boolean advance(Job job, Insight insight) {
         return processing.update(job.workspace(), job.resource(), ProcessingState.PROCESSING, insight);
     }
 
-    /// The step has written rows that the index entry is made of.
+    /// Records that the step has written rows of the index entry.
     public void changed(Job job) {
         backlog.markDirty(job.workspace(), new Entry.OfResource(job.resource()));
     }
 
-    /// The versions by which these steps are done today.
+    /// Returns today's versions of these steps.
     public Map<Step, String> today(Step... steps) {
         return recipes.today(List.of(steps));
     }
 
-    /// The step was done as it is done today.
+    /// Records that the step was done with today's version.
     public void done(Job job, Step step) {
         done(job, today(step));
     }
 
-    /// @param versions of the steps that were done
+    /// @param versions of the completed steps
     public void done(Job job, Map<Step, String> versions) {
         recipes.done(job.workspace(), job.resource(), versions);
     }
 
-    /// The processing has come to its end.
+    /// Records the end of processing.
     ///
     /// @param versions of the last steps
     public void completed(Job job, Map<Step, String> versions) {
         recipes.completed(job.workspace(), job.resource(), versions);
     }
 
-    /// The step was done as it is done today, and another one follows.
+    /// Records that the step was done with today's version, and enqueues the next one.
     public void passOn(Job job, Step step, Job next) {
         done(job, step);
         enqueue(next);
     }
 
-    /// Another step follows at once.
+    /// Enqueues another step, due at once.
     public void enqueue(Job next) {
         jobs.enqueue(next, clock.instant());
     }

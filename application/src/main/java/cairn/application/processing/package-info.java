@@ -1,4 +1,4 @@
-/// How far the reading of resources has come, by which versions, and what is read anew.
+/// The progress and versions of processing, and reprocessing.
 @NullMarked
 package cairn.application.processing;
 

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Publishes a resource, with all that is below it now and later.
+/// Publishes a resource with everything below it, now and later.
 public final class CreatePublication {
     private final Transactions transactions;
     private final PublicationRepository publications;
@@ -53,10 +53,10 @@ public final class CreatePublication {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         Publications.requireFuture(command.expiresAt(), now);
         WorkspaceId workspace = principal.workspaceId();
-        // Before the hash, which costs a while.
+        // Checked before hashing, which is slow.
         Subject before = transactions.read(() -> require(workspace, command.resource(), now));
         PasswordHash password = rules.hash(command.password());
-        // The tree to itself: of those that come at once, none passes the limit.
+        // Locks the tree exclusively, so that concurrent requests do not exceed the limit.
         return transactions.write(new TreeLock.Exclusive(workspace), () -> {
             Subject subject = require(workspace, before.view().resource().id(), now);
             subject.over().ifPresent(over -> publications.delete(workspace, over.id()));
@@ -111,12 +111,12 @@ public final class CreatePublication {
         return new Rejected(new Failure.Conflict(code, pointer, hint));
     }
 
-    /// @param expiresAt null: never
+    /// @param expiresAt null for never
     public record Command(
             ResourceId resource,
             Optional<String> password,
             @Nullable Instant expiresAt) {}
 
-    /// @param over its publication that is over, and gives way
+    /// @param over its expired publication, which is replaced
     private record Subject(ResourceView view, Optional<Publication> over) {}
 }

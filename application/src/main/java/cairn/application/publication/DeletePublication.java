@@ -6,7 +6,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.publication.PublicationId;
 import cairn.domain.workspace.Principal;
 
-/// Withdraws a publication: its link is dead at once.
+/// Deletes a publication; its link stops working at once.
 public final class DeletePublication {
     private final Transactions transactions;
     private final PublicationRepository publications;

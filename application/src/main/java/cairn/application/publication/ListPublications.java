@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Lists the publications of a workspace, newest first, with the names of what they show. Also those that are over, and
-/// those of what is in the bin, until they are deleted.
+/// Lists the publications of a workspace, newest first, with the names of their resources. Includes
+/// expired ones, and those of resources in the bin, until they are deleted.
 public final class ListPublications {
     private final Transactions transactions;
     private final PublicationRepository publications;
@@ -28,7 +28,7 @@ public final class ListPublications {
         this.resources = resources;
     }
 
-    /// @param of the resource whose publication is wanted; empty: all
+    /// @param of the resource whose publication to list; empty for all
     public List<Published> execute(Principal principal, Optional<ResourceId> of) {
         WorkspaceId workspace = principal.workspaceId();
         return transactions.read(() -> {

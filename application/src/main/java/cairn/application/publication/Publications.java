@@ -16,7 +16,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What operations on publications share.
+/// Functions that operations on publications share.
 public final class Publications {
     private final PublicationRepository publications;
     private final SecretSource secrets;
@@ -36,7 +36,7 @@ public final class Publications {
         return new AccessToken(Sha256.of(secrets.next()).substring(0, AccessToken.LENGTH));
     }
 
-    /// Takes a while, so it is made outside of transactions.
+    /// Slow, so it must be called outside transactions.
     @Nullable
     PasswordHash hash(Optional<String> password) {
         return password.map(passwords::hash).orElse(null);

@@ -14,9 +14,8 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/// Changes the password of a publication, or when it is over. The link stays the same. Two that change
-/// different fields of it at once go one after the other: otherwise the later would take away the
-/// password that the earlier has set.
+/// Changes the password or expiry of a publication, but not its link. Serialises concurrent changes;
+/// otherwise a change of the expiry could undo that of the password.
 public final class UpdatePublication {
     private final Transactions transactions;
     private final PublicationRepository publications;
@@ -77,7 +76,7 @@ public final class UpdatePublication {
                 .orElseThrow(Publications::missing);
     }
 
-    /// What is empty stays as it is; empty inside: none from now on.
+    /// Empty fields are kept; an empty inner value removes the field.
     public record Command(
             PublicationId id, Optional<Optional<String>> password, Optional<Optional<Instant>> expiresAt) {}
 }

@@ -1,4 +1,4 @@
-/// Showing a part of a workspace to whoever has a link, without a key.
+/// Publications show a part of a workspace to anyone with a link, without a key.
 @NullMarked
 package cairn.application.publication;
 

@@ -18,7 +18,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Saves an address.
+/// Creates a bookmark.
 public final class CreateBookmark implements Creation<CreateBookmark.Command, ResourceView> {
     private final ResourceCreation creation;
     private final TextRepository texts;
@@ -43,7 +43,7 @@ public final class CreateBookmark implements Creation<CreateBookmark.Command, Re
                         keeping(principal.workspaceId(), command.html())));
     }
 
-    /// Kept until the bookmark is deleted, since it is read again whenever the bookmark is.
+    /// Stores the page until the bookmark is deleted, because reprocessing reads it again.
     private Steps keeping(WorkspaceId workspace, @Nullable String html) {
         return html == null
                 ? Steps.NONE
@@ -55,16 +55,16 @@ public final class CreateBookmark implements Creation<CreateBookmark.Command, Re
                 };
     }
 
-    /// Until the page's own title is known, a bookmark without a name is called by its address.
+    /// A bookmark without a name gets its address as name, until the title of its page is known.
     private static ResourceName name(Command command) {
         ResourceName given = command.common().name();
         return given == null ? Resource.Bookmark.nameOf(command.url()) : given;
     }
 
-    /// @param html the page as a browser showed it; null when it is to be fetched
+    /// @param html the page as a browser showed it; null to fetch it
     public record Command(
             NewResource common, WebAddress url, @Nullable String html) {
-        /// Bytes of UTF-8.
+        /// Maximum size in bytes of UTF-8.
         public static final int MAX_HTML = 8 << 20;
     }
 }

@@ -19,7 +19,7 @@ import cairn.domain.workspace.Principal;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a file of bytes that were uploaded before. Size and existence are those of what was really stored.
+/// Creates a file from an upload. Checks existence and size of the stored bytes.
 public final class CreateFile implements Creation<CreateFile.Command, ResourceView> {
     private final ResourceCreation creation;
     private final UploadRepository uploads;
@@ -42,7 +42,7 @@ public final class CreateFile implements Creation<CreateFile.Command, ResourceVi
         return () -> execute(principal, prepared);
     }
 
-    /// Asks the store for the bytes, which may take its time: not inside a transaction of many.
+    /// Looks up the bytes in the store, which may be slow, so not inside a larger transaction.
     public Prepared prepare(Principal principal, Command command) {
         creation.refuseWrong(command.common());
         UploadConsumption consumption = new UploadConsumption(uploads, blobs, principal.workspaceId());
@@ -94,14 +94,15 @@ public final class CreateFile implements Creation<CreateFile.Command, ResourceVi
 
     /// Bytes found in the store.
     ///
-    /// @param direct they went past this server, and their ticket does not know of them yet
+    /// @param direct whether they were uploaded directly to the store, and are not yet
+    /// recorded in the ticket
     public record Attached(BlobPath path, long size, String digest, boolean direct, String pointer) {}
 
-    /// A command whose bytes are there.
+    /// A command whose bytes were found.
     public record Prepared(Command command, Attached file, Optional<Attached> transcript) {}
 
-    /// @param url where it came from, as given
-    /// @param transcript an uploaded text that stands for the file's own
+    /// @param url its origin, as given by the client
+    /// @param transcript an uploaded text used in place of the file's own
     public record Command(
             NewResource common,
             BlobPath path,

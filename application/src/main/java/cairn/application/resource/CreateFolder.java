@@ -19,7 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a folder.
+/// Creates a folder.
 public final class CreateFolder implements Creation<CreateFolder.Command, ResourceView> {
     private static final ResourceName UNTITLED = new ResourceName("Untitled folder");
 

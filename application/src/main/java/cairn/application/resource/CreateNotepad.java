@@ -16,7 +16,7 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Objects;
 
-/// Stores a note, byte for byte.
+/// Creates a note, stored byte for byte.
 public final class CreateNotepad implements Creation<CreateNotepad.Command, ResourceView> {
     private final ResourceCreation creation;
     private final TextRepository texts;
@@ -33,7 +33,7 @@ public final class CreateNotepad implements Creation<CreateNotepad.Command, Reso
         return prepared(principal, command).run();
     }
 
-    /// A long text takes its time.
+    /// Renders the text before the transaction, because that is slow for a long text.
     @Override
     public Work<ResourceView> prepared(Principal principal, Command command) {
         NoteText text = NoteText.of(command.text(), markdown);

@@ -13,7 +13,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the folder in which a resource is created, and its place among what is there.
+/// Finds the folder of a new resource, and its position there.
 public final class CreationPlaces {
     private final Destinations destinations;
     private final ResourceRepository resources;
@@ -25,12 +25,12 @@ public final class CreationPlaces {
         this.order = order;
     }
 
-    /// Empty for what is no folder of the workspace.
+    /// Returns empty if it is not a folder of the workspace.
     Optional<Destination> find(Principal principal, ParentRef parent) {
         return destinations.find(principal.workspaceId(), parent, principal.accountId());
     }
 
-    /// Why what is no folder of the workspace is refused.
+    /// The refusal of a reference that is not to a folder of the workspace.
     Rejected refusal(WorkspaceId workspace, ParentRef parent) {
         return ParentResolver.refusal(resources, workspace, parent, "/parentId");
     }

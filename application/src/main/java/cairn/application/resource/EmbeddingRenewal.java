@@ -11,7 +11,8 @@ import cairn.domain.resource.Resource;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 
-/// Has a resource embedded once more after a change of what its vector covers: name, description, pinned comment.
+/// Embeds a resource again after a change of its name, description or pinned comment,
+/// which its vector covers.
 public final class EmbeddingRenewal {
     private final ProcessingRepository processing;
     private final ProcessingJobs jobs;
@@ -21,10 +22,10 @@ public final class EmbeddingRenewal {
         this.jobs = jobs;
     }
 
-    /// Takes part in a transaction. One that could not be read is embedded by what is known of it, and stays
-    /// failed. Folders have no vector.
+    /// Works in the caller's transaction. A resource whose content could not be read is embedded without
+    /// it, and remains FAILED. Folders have no vector.
     ///
-    /// @param resource as it was before the change
+    /// @param resource its state before the change
     public void start(WorkspaceId workspace, Resource resource, Instant now) {
         if (resource instanceof Resource.Folder) {
             return;
@@ -40,8 +41,8 @@ public final class EmbeddingRenewal {
         }
     }
 
-    /// Otherwise it is embedded once it has been. While only passages of a summarised text are left to embed,
-    /// nothing more is made of its name.
+    /// Otherwise it will be embedded after it was read. If only passages of a summarised text are left
+    /// to embed, its name is not embedded again by itself.
     private static boolean hasBeenRead(ProcessingState state, Insight known) {
         return switch (state) {
             case PENDING -> false;

@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// When what is brought from elsewhere was made and changed there, as far as the client says so.
+/// The original times of a resource that comes from another system, if the client states them.
 public record GivenTimes(Optional<Instant> created, Optional<Instant> modified) {
     public static final GivenTimes NONE = new GivenTimes(Optional.empty(), Optional.empty());
 
-    /// Nothing can have been made tomorrow, or changed before it was made.
+    /// Refuses times in the future, and changes before the creation.
     void refuse(Instant now) {
         List<Violation> violations = new ArrayList<>();
         created.filter(now::isBefore).ifPresent(time -> violations.add(future("createdAt")));

@@ -7,7 +7,7 @@ import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import java.util.Objects;
 
-/// What was made immutable keeps what it says, for as long as it is there.
+/// Refuses changes of the content of immutable resources.
 public final class Immutable {
     private Immutable() {}
 
@@ -20,7 +20,7 @@ public final class Immutable {
         }
     }
 
-    /// Places, tags, labels and locks say nothing of what it says.
+    /// Allows changes of place, tags, label and lock, which are not content.
     public static void refuseChange(Resource before, Header after) {
         Header was = before.header();
         boolean saysTheSame = was.name().equals(after.name())

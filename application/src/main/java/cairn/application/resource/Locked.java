@@ -5,7 +5,7 @@ import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Resource;
 
-/// What a client has locked stays as it is, until a client unlocks it.
+/// Refuses changes of a locked resource, until a client unlocks it.
 public final class Locked {
     private Locked() {}
 

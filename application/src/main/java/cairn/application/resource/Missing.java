@@ -3,8 +3,7 @@ package cairn.application.resource;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 
-/// The refusals of references to what is not there. What belongs to another tenant gets the same response as a
-/// missing resource.
+/// Refusals of references to missing objects. Objects of other tenants get the same response.
 public final class Missing {
     private Missing() {}
 

@@ -14,10 +14,10 @@ import cairn.domain.tree.ParentRef;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What all four creations take.
+/// The input that all four creations share.
 ///
-/// @param name null: one is found in the content
-/// @param location null: last among the children
+/// @param name null to derive it from the content
+/// @param location null for last among the children
 /// @param preferences see [Markings#preferences]
 public record NewResource(
         ParentRef parent,
@@ -34,7 +34,7 @@ public record NewResource(
         tags = List.copyOf(tags);
     }
 
-    /// One that was nowhere before.
+    /// A resource that does not come from another system.
     public NewResource(
             ParentRef parent,
             @Nullable ResourceName name,
@@ -48,7 +48,7 @@ public record NewResource(
         this(parent, name, tags, comment, location, externalId, times, preferences, retention, Brought.NOTHING);
     }
 
-    /// One that stays until it is deleted.
+    /// A resource without an expiry.
     public NewResource(
             ParentRef parent,
             @Nullable ResourceName name,
@@ -64,9 +64,9 @@ public record NewResource(
         return new Markings(brought.label(), preferences, false, externalId, retention);
     }
 
-    /// What people said of it elsewhere. Requests say it once a resource is there.
+    /// Properties from another system. Requests set them only after the creation.
     ///
-    /// @param sortKey stored as it is, even if a sibling has the same one
+    /// @param sortKey stored unchanged, even if a sibling has the same key
     public record Brought(
             @Nullable String description,
             @Nullable Icon icon,

@@ -5,14 +5,14 @@ import cairn.domain.Text;
 import cairn.domain.resource.ResourceName;
 import java.nio.charset.StandardCharsets;
 
-/// The text of a note, and what follows from it.
+/// The text of a note, with its preview and default name.
 ///
 /// @param preview sanitised HTML of its first 2,000 characters
-/// @param name what the note is called when nobody named it: its first heading or line
+/// @param name the name of a note created without one: its first heading or line
 record NoteText(byte[] utf8, String preview, ResourceName name) {
     private static final int PREVIEW_LENGTH = 2000;
 
-    /// Code points in which the name is looked for.
+    /// Number of code points that are searched for the name.
     private static final int NAME_LENGTH = 4000;
 
     static NoteText of(String text, MarkdownRenderer markdown) {
@@ -24,8 +24,7 @@ record NoteText(byte[] utf8, String preview, ResourceName name) {
         return named(markdown.title(Text.head(text, NAME_LENGTH)).orElse(""));
     }
 
-    /// Whether a note of that text is called so because nobody named it. Notes were once named by their first line
-    /// as it is written.
+    /// Whether the name was derived from the text. Notes were once named by their raw first line.
     static boolean isNamedBy(String text, ResourceName name, MarkdownRenderer markdown) {
         return name.equals(nameOf(text, markdown))
                 || name.equals(named(Text.firstLine(text).orElse("")));

@@ -18,9 +18,9 @@ import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 
-/// Writes another text over a note's, with all that follows from it. Takes part in the caller's transaction.
+/// Replaces the text of a note and updates everything derived from it, in the caller's transaction.
 public final class NotepadRewriting {
-    /// Bytes of the old text that are looked at for its name.
+    /// Number of bytes of the old text that are read to derive its name.
     private static final int HEAD = 64 << 10;
     private final ResourceChanges changes;
     private final TextRepository texts;
@@ -57,7 +57,7 @@ public final class NotepadRewriting {
                         .revised(now));
         changes.updateNotepad(workspace, header.id(), text.utf8().length, text.preview());
         texts.write(workspace, header.id(), Source.WRITTEN, text.utf8());
-        // What was read out of the old text says nothing about the new one.
+        // The results of processing the old text do not apply to the new one.
         processing.update(workspace, header.id(), ProcessingState.PENDING, Insight.NONE);
         backlog.markDirty(workspace, new Entry.OfResource(header.id()));
         jobs.restart(new Job.Embed(workspace, header.id()), now);

@@ -13,7 +13,7 @@ import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.workspace.WorkspaceId;
 
-/// Turns the reference to a folder in a request into the folder's id, or refuses it.
+/// Resolves the reference to a folder in a request to the folder's id, or refuses it.
 public final class ParentResolver {
     private final TreeRepository tree;
     private final AliasRepository aliases;
@@ -25,9 +25,9 @@ public final class ParentResolver {
         this.resources = resources;
     }
 
-    /// An alias whose folder is gone is as unknown as one that never was.
+    /// An alias whose folder was deleted counts as unknown.
     ///
-    /// @param pointer where the reference stands in the request
+    /// @param pointer to the reference in the request
     public ResourceId resolve(WorkspaceId workspace, ParentRef reference, String pointer) {
         return switch (reference) {
             case ParentRef.ById byId -> folder(workspace, byId.id(), pointer);
@@ -38,7 +38,7 @@ public final class ParentResolver {
         };
     }
 
-    /// Why a reference that names no folder of the workspace is refused.
+    /// Returns the refusal of a reference that is not to a folder of the workspace.
     public static Rejected refusal(
             ResourceRepository resources, WorkspaceId workspace, ParentRef reference, String pointer) {
         return switch (reference) {
@@ -60,7 +60,7 @@ public final class ParentResolver {
                 "The parent is not a folder; give the ID of a folder, or an alias."));
     }
 
-    /// Refuses a folder that is locked: nothing is put there or taken away from there.
+    /// Refuses a locked folder: nothing may be added or removed.
     public static void requireUnlocked(ContainerTree tree, ResourceId parent, String pointer) {
         requireUnlocked(tree.find(parent).filter(Container::isLocked).isPresent(), pointer);
     }

@@ -11,7 +11,7 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 
-/// The text of a note, byte for byte as it was stored.
+/// Reads the text of a note, byte for byte as stored.
 public final class ReadNotepad {
     private final Transactions transactions;
     private final ResourceRepository resources;

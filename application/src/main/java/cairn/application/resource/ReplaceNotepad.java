@@ -17,8 +17,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// Gives a note another text, byte for byte, and keeps the old one as a version. A name that the old text would give
-/// follows the new one; a name of anybody's choice stays. The text that it has already changes nothing.
+/// Replaces the text of a note, byte for byte, and keeps the old one as a version. A name derived from
+/// the old text is derived again; a name chosen by a client stays. An equal text changes nothing.
 public final class ReplaceNotepad {
     private final Transactions transactions;
     private final ResourceRepository resources;
@@ -74,7 +74,7 @@ public final class ReplaceNotepad {
     }
 
     /// @param text Markdown, at most 16 MiB of UTF-8; may be empty
-    /// @param isRestored it is an earlier text of the note
+    /// @param isRestored whether it is an earlier text of the note
     public record Command(ResourceId id, String text, Precondition precondition, boolean isRestored) {
         public static final int MAX_BYTES = 16 << 20;
 

@@ -17,9 +17,8 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.InstantSource;
 
-/// Has a resource's content read anew, from the first step. Nobody's change: the revision stays, and a lock
-/// does not forbid it. What waits for that already waits once, however often it is asked for; in a folder there
-/// is nothing to read.
+/// Processes a resource's content again from the first step. Does not count as a change: keeps the
+/// revision, and ignores locks. Repeated requests wait only once. Does nothing for a folder.
 public final class ReprocessResource {
     private final Transactions transactions;
     private final ResourceChanges changes;
@@ -43,7 +42,7 @@ public final class ReprocessResource {
         this.clock = clock;
     }
 
-    /// @return the state it is in now
+    /// @return the new state
     public ProcessingState execute(Principal principal, ResourceId id) {
         WorkspaceId workspace = principal.workspaceId();
         return transactions.write(new TreeLock.None(), () -> {
@@ -65,8 +64,8 @@ public final class ReprocessResource {
         return ProcessingState.PENDING;
     }
 
-    /// What is pending may wait for a later step only, such as being embedded by another name. While it waits
-    /// for the first one, its recipe tells of no step.
+    /// Whether it already waits for the first step; then its recipe has no steps. A pending resource may
+    /// instead wait for a later step, such as embedding a new name.
     private boolean isWaiting(WorkspaceId workspace, Resource resource, Job first, String begun) {
         return resource.header().state() == ProcessingState.PENDING
                 && (first instanceof Job.Embed

@@ -33,8 +33,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What the four creations share: one transaction that checks in the contract's order (400, 404, 409, 403) and then
-/// writes everything or nothing. A resource, its tags and comment, its dirty flag and its first job commit together.
+/// The common part of the four creations: one transaction that checks in the documented order (400, 404,
+/// 409, 403) and then writes everything or nothing. A resource, its tags and comment, its dirty flag and
+/// its first job are committed together.
 public final class ResourceCreation {
     private final Transactions transactions;
     private final CreationPlaces places;
@@ -65,7 +66,7 @@ public final class ResourceCreation {
         return transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> write(principal, draft, id, now));
     }
 
-    /// Refuses what is wrong in itself (400), before anything is looked up.
+    /// Refuses invalid input (400) before any lookup.
     void refuseWrong(NewResource common) {
         common.times().refuse(clock.instant().truncatedTo(ChronoUnit.MILLIS));
     }
@@ -91,7 +92,8 @@ public final class ResourceCreation {
         return view(resource, destination, assigned, comment);
     }
 
-    /// Of a parent that is none. That a tag is unknown is said before that the parent is no folder.
+    /// The refusal of an invalid parent. An unknown tag (404) is reported before a parent that
+    /// is not a folder (409).
     private Rejected refusal(WorkspaceId workspace, NewResource common) {
         Rejected refusal = places.refusal(workspace, common.parent());
         if (refusal.failure() instanceof Failure.Conflict) {
@@ -117,7 +119,7 @@ public final class ResourceCreation {
                 common.markings());
     }
 
-    /// As it would be read now: nobody else has seen it.
+    /// Builds the view without reading it back; nobody else has changed the resource yet.
     private static ResourceView view(
             Resource resource, Destination destination, Collection<Tag> tags, @Nullable Comment comment) {
         return new ResourceView(
@@ -137,10 +139,10 @@ public final class ResourceCreation {
 
     private record Spot(ResourceId id, ResourceId parent, SortKey key) {}
 
-    /// What one of the four creations brings.
+    /// The specific part of one of the four creations.
     ///
-    /// @param build makes the resource around its header
-    /// @param job the first background job; empty when there is nothing to read
+    /// @param build makes the resource from its header
+    /// @param job the first background job; empty if there is nothing to process
     record Draft(
             NewResource common,
             ResourceName name,
@@ -151,14 +153,14 @@ public final class ResourceCreation {
             Optional<Function<ResourceId, Job>> job,
             Steps steps) {}
 
-    /// What a kind adds to the transaction.
+    /// The steps that a kind adds to the transaction.
     interface Steps {
         Steps NONE = new Steps() {};
 
-        /// Refuses with 404, then 409; may take what the resource will own.
+        /// Refuses with 404, then 409; may consume uploads for the resource.
         default void check(Destination destination) {}
 
-        /// Writes what belongs to the resource just inserted.
+        /// Writes further rows of the inserted resource.
         default void complete(ResourceId id, ResourceId parent) {}
     }
 }

@@ -22,7 +22,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Writes a new resource: its rows, its dirty flag and its first job. Takes part in the creation's transaction.
+/// Inserts a new resource with its dirty flag and its first job, in the transaction of the creation.
 public final class ResourceInsertion {
     private final ResourceRepository resources;
     private final ExternalIds externalIds;
@@ -50,7 +50,7 @@ public final class ResourceInsertion {
         return new ResourceId(ids.next());
     }
 
-    /// Before anything is charged; the insertion has the last word.
+    /// Checks before anything is charged; the insertion checks again.
     void refuseTaken(WorkspaceId workspace, @Nullable ExternalId id) {
         Optional.ofNullable(id)
                 .flatMap(given -> externalIds.findExternal(workspace, given))
@@ -84,7 +84,7 @@ public final class ResourceInsertion {
         return comment;
     }
 
-    /// @param job empty when there is nothing to read
+    /// @param job empty if there is nothing to process
     void announce(WorkspaceId workspace, ResourceId id, Optional<Job> job, Instant now) {
         backlog.markDirty(workspace, new Entry.OfResource(id));
         job.ifPresent(first -> jobs.enqueue(first, now));

@@ -11,7 +11,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;
 
-/// One resource by what it is called elsewhere. What can be no such id is nobody's.
+/// Shows a resource by its external id. Malformed ids count as unknown.
 public final class ShowExternalResource {
     private final Transactions transactions;
     private final ExternalIds externalIds;

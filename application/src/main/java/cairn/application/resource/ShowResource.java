@@ -6,7 +6,7 @@ import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 import java.util.List;
 
-/// One resource with everything its record shows.
+/// Shows a resource with everything that its record shows.
 public final class ShowResource {
     private final ResourceRepository resources;
 

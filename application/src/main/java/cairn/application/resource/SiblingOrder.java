@@ -14,10 +14,11 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the sort key of a newcomer. Siblings whose place was asked for at the same time may have one key: those in its
-/// way are put behind it, and nobody else. Only where there is no room between two keys are all siblings spread out.
+/// Finds the sort key of a new child. Siblings inserted concurrently may have equal keys; then
+/// only those in the way get new keys after it. All siblings get new keys only if there is no
+/// room between two keys.
 public final class SiblingOrder {
-    /// Ids that no resource has, by which ties are asked for.
+    /// Bounds for queries of ties: ids that no resource has.
     private static final ResourceId BEFORE_ALL = new ResourceId(new UUID(0, 0));
 
     private static final ResourceId BEHIND_ALL = new ResourceId(new UUID(-1, -1));
@@ -32,14 +33,14 @@ public final class SiblingOrder {
         return location == null ? last(workspace, parent, newcomer) : after(workspace, parent, location, null);
     }
 
-    /// The key of something that is made in a folder.
+    /// The key of a resource that is created in a folder.
     SortKey keyFor(WorkspaceId workspace, Destination destination, ResourceId newcomer, @Nullable Location location) {
         return location == null
                 ? behind(workspace, destination.folder(), newcomer, destination.last())
                 : after(workspace, destination.folder(), location, null);
     }
 
-    /// The key of a child that is to stand elsewhere among the same siblings; it is not in its own way.
+    /// The key of a child that moves among its siblings; ignores its own current key.
     public SortKey keyWithin(WorkspaceId workspace, ResourceId parent, ResourceId child, Location location) {
         if (location.insertAfterId().equals(child)) {
             throw Rejected.invalid(
@@ -48,7 +49,7 @@ public final class SiblingOrder {
         return after(workspace, parent, location, child);
     }
 
-    /// The key itself, if no child has it, else one right behind it.
+    /// Returns the key itself if no child has it, else one directly after it.
     public SortKey keyAt(WorkspaceId workspace, ResourceId parent, ResourceId newcomer, SortKey key) {
         Optional<SortKey> atOrBehind = siblings.next(workspace, parent, key, BEFORE_ALL, BEFORE_ALL);
         if (!atOrBehind.filter(key::equals).isPresent()) {
@@ -95,7 +96,8 @@ public final class SiblingOrder {
         return Placement.place(location.sortKey(), before, after.orElse(null));
     }
 
-    /// Puts those that have the key of `sibling` and stand behind it between that key and the next greater one.
+    /// Gives the children that tie with `sibling` and follow it keys between its key and
+    /// the next greater one.
     private void untie(WorkspaceId workspace, ResourceId parent, ResourceId sibling, @Nullable ResourceId moved) {
         SortKey key = siblings.find(workspace, parent, sibling).orElseThrow();
         List<ResourceId> behind = siblings.tied(workspace, parent, key).stream()
@@ -111,7 +113,7 @@ public final class SiblingOrder {
         }
     }
 
-    /// In order, and by halves, so that keys stay short; none where there is no room for all.
+    /// Makes keys in order, by bisection, so that they stay short; none if there is no room for all.
     private static List<SortKey> between(SortKey before, @Nullable SortKey after, int count) {
         Optional<SortKey> middle = count == 0 ? Optional.empty() : SortKey.between(before, after);
         if (middle.isEmpty()) {

@@ -25,7 +25,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Turns the tags of a request into tags of the workspace, making those that are named and not there yet.
+/// Resolves the tags of a request to tags of the workspace. Creates tags that are
+/// given by unknown names.
 public final class TagAssignment {
     private final TagRepository tags;
     private final IndexBacklog backlog;
@@ -37,7 +38,7 @@ public final class TagAssignment {
         this.ids = ids;
     }
 
-    /// Refuses an id that is no tag's.
+    /// Refuses unknown ids.
     public Map<TagId, Tag> existing(WorkspaceId workspace, List<TagRef> references) {
         Map<TagId, Integer> places = new HashMap<>();
         for (int i = 0; i < references.size(); i++) {
@@ -58,7 +59,7 @@ public final class TagAssignment {
         return found;
     }
 
-    /// All tags of the request, each once.
+    /// Returns all tags of the request, each once.
     public Collection<Tag> all(Principal principal, List<TagRef> references, Map<TagId, Tag> existing, Instant now) {
         Map<String, TagName> names = new HashMap<>();
         for (TagRef reference : references) {
@@ -71,7 +72,7 @@ public final class TagAssignment {
                 .values();
     }
 
-    /// In the order in which records show them.
+    /// Sorts tags as in records.
     static List<TagLabel> labels(Collection<Tag> tags) {
         return tags.stream()
                 .sorted(Comparator.comparing(TagAssignment::orderKey, Arrays::compareUnsigned))

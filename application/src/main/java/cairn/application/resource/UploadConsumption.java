@@ -15,7 +15,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Takes uploads of one workspace for a file: each can be taken once.
+/// Consumes uploads of one workspace, each only once.
 public final class UploadConsumption {
     private final UploadRepository uploads;
     private final BlobStore blobs;
@@ -27,7 +27,7 @@ public final class UploadConsumption {
         this.workspace = workspace;
     }
 
-    /// A used upload is found too: that it was used is told only after what is missing.
+    /// Also finds used uploads, because missing objects are reported first.
     public Attached find(BlobPath path, String pointer) {
         return uploads.find(path)
                 .filter(found -> found.workspaceId().equals(workspace))
@@ -51,7 +51,7 @@ public final class UploadConsumption {
         };
     }
 
-    /// Taken in the transaction that makes the file, so that it fails with it.
+    /// Consumes uploads in the transaction that creates the file, so that both succeed or fail.
     Steps steps(Attached file, Optional<Attached> transcript) {
         return new Steps() {
             @Override
@@ -62,12 +62,12 @@ public final class UploadConsumption {
         };
     }
 
-    /// Takes part in the transaction of whoever takes it; refuses one that is taken.
+    /// Works in the caller's transaction; refuses a used upload.
     public void take(Attached attached) {
         take(attached, UploadStep.CONSUME);
     }
 
-    /// The same for another use than a file.
+    /// The same for uses other than files.
     public void take(Attached attached, UploadStep step) {
         if (attached.direct()) {
             uploads.store(attached.path(), attached.digest());

@@ -1,4 +1,4 @@
-/// Making, showing and listing resources.
+/// Creates, changes and shows resources.
 @NullMarked
 package cairn.application.resource;
 

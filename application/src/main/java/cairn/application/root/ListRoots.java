@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// The roots of the workspace: the inbox, the bin, and its spaces.
+/// Lists the roots of the workspace: the inbox, the bin, the memories, and its spaces.
 public final class ListRoots {
     private final Transactions transactions;
     private final TreeRepository tree;
@@ -29,7 +29,7 @@ public final class ListRoots {
         this.resources = resources;
     }
 
-    /// In the repository's order: system roots first, then oldest first.
+    /// Lists system roots first, then oldest first.
     public List<RootDetails> execute(Principal principal, Query query) {
         return transactions.read(() -> list(principal.workspaceId(), query));
     }
@@ -55,7 +55,7 @@ public final class ListRoots {
     }
 
     /// @param types empty for all
-    /// @param search part of the folder's name, case and accents ignored; empty for all
+    /// @param search part of the folder's name, ignoring case and accents; empty for all
     public record Query(Set<RootType> types, String search) {
         public Query {
             types = Set.copyOf(types);

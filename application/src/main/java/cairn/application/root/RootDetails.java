@@ -5,5 +5,5 @@ import cairn.domain.view.ResourceView;
 
 /// A root with its folder.
 ///
-/// @param childrenCount resources right under it
+/// @param childrenCount number of resources directly in it
 public record RootDetails(Root root, ResourceView folder, long childrenCount) {}

@@ -10,7 +10,7 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 
-/// One root of the workspace.
+/// Shows a root of the workspace.
 public final class ShowRoot {
     private final Transactions transactions;
     private final TreeRepository tree;

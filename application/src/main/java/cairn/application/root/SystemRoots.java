@@ -16,8 +16,8 @@ import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 
-/// Makes the roots that a workspace has without being asked: its inbox, its bin, its memories. They are charged to
-/// nobody. Takes part in the caller's transaction.
+/// Creates the roots that the server provides: inbox, bin and memories, in the caller's transaction.
+/// They count in no usage.
 public final class SystemRoots {
     private final ResourceRepository resources;
     private final TreeRepository tree;

@@ -1,4 +1,4 @@
-/// The tops of the tree: the inbox, the bin and spaces.
+/// The roots of the tree: system roots and spaces.
 @NullMarked
 package cairn.application.root;
 

@@ -27,13 +27,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Reads the passages of hits that are near a question, the nearest first. The index says which items have one; how
-/// near each is is computed here from the rows, so that it is the same with every engine. A text that is one passage
-/// is as near as its summary's vector, which is of the whole text.
+/// Reads the passages of hits that are near a query, nearest first. The index finds the items; cosines
+/// are computed here from the rows, so that they are the same with every engine. A text of one passage
+/// has the cosine of its summary's vector, which covers the whole text.
 final class Chunks {
     private static final int MOST = 3;
 
-    /// Tells a text of one passage from others.
+    /// Splits just enough to recognise a text of one passage.
     private static final PassageSplitter SPLITTER = new PassageSplitter(2);
 
     private final PassageRepository passages;
@@ -49,7 +49,7 @@ final class Chunks {
                 answers.stream().flatMap(answer -> Near.of(answer).stream()).toList();
     }
 
-    /// Of each hit that has any.
+    /// Returns the passages of each hit that has any.
     ///
     /// @param heads the beginnings of their texts
     Map<ResourceId, List<Chunk>> of(List<ResourceView> hits, Map<ResourceId, byte[]> heads) {
@@ -69,7 +69,8 @@ final class Chunks {
         return chunks;
     }
 
-    /// The text of a hit that is one passage. Until a text is processed, its vector is of what was there before.
+    /// Returns the text of a hit if it is one passage. Requires a processed text, because until then the
+    /// vector is that of the previous text.
     private Optional<Chunk> whole(ResourceView hit, byte[] head) {
         boolean isKnown =
                 head.length < Highlights.HEAD_BYTES && hit.resource().header().state() == ProcessingState.COMPLETED;
@@ -102,7 +103,7 @@ final class Chunks {
         return best;
     }
 
-    /// By the question it is nearest to; empty when it is near none.
+    /// Scores a passage by the nearest query; empty if it is near none.
     private Optional<Scored> scored(ResourceId id, EmbeddedPassage passage) {
         return questions.stream()
                 .filter(question -> question.items().contains(id))
@@ -111,7 +112,7 @@ final class Chunks {
                 .max(Comparator.comparingDouble(Scored::score));
     }
 
-    /// A text that was changed since its passages were embedded has others now; what is no longer there is left out.
+    /// Omits passages that no longer exist, because the text was changed since they were embedded.
     private Map<ResourceId, List<Chunk>> read(List<Scored> best) {
         Map<Slice, byte[]> slices =
                 texts.findSlices(workspace, best.stream().map(Scored::slice).collect(Collectors.toSet()));
@@ -126,8 +127,8 @@ final class Chunks {
         return chunks;
     }
 
-    /// @param items that have passages near the question
-    /// @param floor the least cosine of what is near
+    /// @param items items that have passages near the query
+    /// @param floor minimum cosine of near passages
     private record Near(QueryResult answer, TextQueryVector textVector, Set<ResourceId> items, double floor) {
         static Optional<Near> of(QueryResult answer) {
             Set<ResourceId> items = answer.rankings().stream()
@@ -140,7 +141,7 @@ final class Chunks {
                     .map(textVector -> new Near(answer, textVector, items, textVector.floor(answer.question())));
         }
 
-        /// Of the summary of a hit, when passages are asked for and it is near.
+        /// The cosine of a hit's summary, if passages are requested and it is near.
         Optional<Double> nearness(ResourceId id) {
             return answer.asks(Signal.PASSAGE_VECTOR)
                     ? answer.score(Signal.SUMMARY_VECTOR, id).filter(cosine -> cosine >= floor)

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Re-ranks the hits of words and meaning by colour. The colours come from the database, because the nearest
-/// colours of the index may belong to images that match nothing else.
+/// Re-ranks the hits of words and meaning by colour. The colours come from the database, because the
+/// nearest colours of the index may belong to images that match nothing else.
 public final class ColourReRanker {
     /// Weight of the colour in a score; the rest is the score without it.
     private static final double WEIGHT = 0.3;
@@ -54,6 +54,6 @@ public final class ColourReRanker {
         return (1 - WEIGHT) * score + WEIGHT * nearness;
     }
 
-    /// @param rankings one by colour among them
+    /// @param rankings including one by colour
     record ReRanked(List<Ranking> rankings, List<Hit> hits) {}
 }

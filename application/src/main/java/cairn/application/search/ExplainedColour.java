@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Tells how near in colour a hit is.
+/// Explains how near a hit's colours are.
 ///
-/// @param share of its picture, 0–1
+/// @param share share of its picture, 0–1
 record ExplainedColour(double difference, double share) {
 
-    /// Of several colours that are asked for the one that is least near.
+    /// If several colours are requested, explains the least near one.
     static Optional<ExplainedColour> of(QueryResult answer, ResourceView view) {
         List<DominantColour> its = view.picture() == null
                 ? List.of()

@@ -6,17 +6,17 @@ import cairn.domain.view.ResourceView;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Tells what the folder of a hit has to do with it.
+/// Explains how the folders of a hit contribute to it.
 record ExplainedPlace(QueryResult answer, ResourceView view) {
 
-    /// Whether it was found by its place alone.
+    /// Whether it was found only by its place.
     ///
     /// @param score by words
     boolean isAll(double score) {
         return score <= ContainerBoosts.ALONE && isIn(answer.folderBoosts()::areAsked);
     }
 
-    /// A sentence for what words found too.
+    /// Explains the folder of a hit that words found too.
     Optional<String> beside() {
         if (isIn(container -> answer.folderBoosts().named().contains(container.id()))) {
             return Optional.of("It is in the folder \"" + view.parentName()

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Tells in words how a hit was found.
+/// Explains in sentences how a hit was found.
 record Explanations(List<QueryResult> answers, Recency recency) {
-    /// Of a score.
+    /// Smallest change of a score that is mentioned.
     private static final double LEAST_TOLD = 0.005;
 
     /// @param view of a hit
@@ -113,7 +113,7 @@ record Explanations(List<QueryResult> answers, Recency recency) {
                                 drawn > 0 ? "raised" : "lowered", Math.abs(drawn)));
     }
 
-    /// Nothing of a picture that was proposed, and is not near.
+    /// Explains nothing if the picture is a candidate but not near enough.
     private static Optional<String> byPicture(QueryResult answer, double cosine) {
         Question question = answer.question();
         String what = question.picture().isPresent() || question.like().isPresent()

@@ -18,18 +18,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Boosts for resources below folders whose names match the query. The folders are found by name, and what lies
-/// below them in the current tree, so that renames and moves take effect immediately.
+/// Boosts for resources below folders whose names match the query. Folders are found by name, and the
+/// resources below them by the current tree, so that renames and moves take effect immediately.
 ///
 /// @param named the matching folders
 record FolderBoosts(ContainerBoosts places, Set<ResourceId> named) {
     static final FolderBoosts NONE = new FolderBoosts(ContainerBoosts.NONE, Set.of());
 
-    /// What is left of the score of a folder's own words for what lies in it: about a third of what the same word
-    /// counts once in a text of usual length. Measured: ADR 28.
+    /// Share of a folder's score that resources in it get: about a third of the score of the same word
+    /// occurring once in a text of usual length. Measured: ADR 28.
     private static final double SHARE = 0.15;
 
-    /// Inbox and bin; whoever has nothing else has named nothing.
+    /// Inbox and bin; a workspace without other folders has no folder names to match.
     private static final int SYSTEM_ROOTS = 2;
 
     FolderBoosts {
@@ -78,12 +78,12 @@ record FolderBoosts(ContainerBoosts places, Set<ResourceId> named) {
                 .toList();
     }
 
-    /// Whether something in the container is found by that alone.
+    /// Whether resources in the container are found only by that.
     boolean areAsked(Container parent) {
         return places.asked().contains(parent.number());
     }
 
-    /// Whether something in the container has its score from a folder's name.
+    /// Whether resources in the container get a score from a folder's name.
     boolean hold(Container parent) {
         return places.around().stream().anyMatch(place -> place.containers().contains(parent.number()));
     }

@@ -24,17 +24,17 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Finds where words of the questions stand in hits, the best place first. Of a long text the beginning is looked
-/// through, and much more of it where nothing is found there that words should have found.
+/// Finds the words of the queries in hits, best matches first. Of a long text, searches only the
+/// beginning, and much more if the beginning lacks words by which the hit was found.
 final class Highlights {
     static final int HEAD_BYTES = 16 << 10;
 
-    /// How far a text is looked through, and how many texts of a page are.
+    /// How many bytes of a text are then searched, and how many texts of a page.
     private static final int DEEP_BYTES = 256 << 10;
 
     private static final int MOST_DEEP = 8;
 
-    /// Parts shown of one text.
+    /// Maximum number of parts shown of one text.
     private static final int MOST_OF_TEXT = 3;
 
     private static final String TEXT = "text";
@@ -56,12 +56,12 @@ final class Highlights {
         this.marker = asked.isEmpty() ? Optional.empty() : Optional.of(highlighter.marker(asked));
     }
 
-    /// Whether there are words to look for.
+    /// Whether there are words to find.
     boolean areAsked() {
         return marker.isPresent();
     }
 
-    /// Of each hit, by its id; those of a field in order, the best first.
+    /// Returns the excerpts of each hit, by id; those of a field in order, best first.
     ///
     /// @param heads the beginnings of their texts
     Map<ResourceId, List<Excerpt>> of(List<ResourceView> views, Map<ResourceId, byte[]> heads) {
@@ -83,7 +83,7 @@ final class Highlights {
         return excerpts;
     }
 
-    /// Fields of the same worth stay in their order.
+    /// Keeps the order of fields with the same worth.
     static List<Highlight> bestFirst(List<Excerpt> excerpts) {
         return excerpts.stream()
                 .sorted(Comparator.comparingInt(Excerpt::worth).reversed())
@@ -91,7 +91,7 @@ final class Highlights {
                 .toList();
     }
 
-    /// Whether words found the hit, and none of them has been seen, or a quoted part has not.
+    /// Whether words found the hit, but no word, or not every quoted part, was found in the excerpts.
     private boolean isMissing(ResourceId id, List<Excerpt> excerpts) {
         return answers.stream()
                 .filter(answer -> !answer.question().mode().completesLastWord())
@@ -153,7 +153,7 @@ final class Highlights {
         return view == null ? null : view.insight().language();
     }
 
-    /// It may end within a character.
+    /// Removes an incomplete character at the end.
     static String whole(byte[] head) {
         String text = new String(head, StandardCharsets.UTF_8);
         return head.length >= HEAD_BYTES && text.endsWith("\uFFFD") ? text.substring(0, text.length() - 1) : text;

@@ -31,8 +31,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a page of hits from the database, which has the last word: what it no longer has, or what no longer
-/// satisfies the filters, is left out and the page filled up from further down.
+/// Reads a page of hits from the database. Omits hits that no longer exist or no longer satisfy the
+/// filters, and fills the page with later hits.
 public final class HitPage {
     private final ResourceRepository resources;
     private final WorkspaceId workspace;
@@ -46,7 +46,7 @@ public final class HitPage {
     private final int words;
     private final boolean isWeak;
 
-    /// By each of several questions. What is read for a page was found by the only one.
+    /// The hits of each of several queries; empty for a single query, which found all hits.
     private final List<Set<ResourceId>> found;
 
     HitPage(
@@ -78,10 +78,10 @@ public final class HitPage {
                         .toList();
     }
 
-    /// The hits in an order of the database's, as far as a page may reach.
+    /// Sorts the hits in an order of the database, as far as pages reach.
     List<Hit> ordered(List<Hit> hits, ResourceOrder order, ContainerTree tree, int reach) {
         if (hits.isEmpty()) {
-            // A filter by no ids is none, and would list everything.
+            // A filter without ids would match everything.
             return List.of();
         }
         Map<ResourceId, Hit> byId = new HashMap<>();
@@ -135,7 +135,7 @@ public final class HitPage {
                 .toList();
     }
 
-    /// Those that are compared together with the notes around them.
+    /// Returns those that are compared together with the notes around them.
     private Set<ResourceId> inContext(List<ResourceView> views) {
         if (!shows(HitPart.EXPLANATION)) {
             return Set.of();
@@ -151,7 +151,7 @@ public final class HitPage {
         return parts.contains(part);
     }
 
-    /// The beginnings of texts, where words are looked for in them.
+    /// Reads the beginnings of texts, if they are searched for words.
     private Map<ResourceId, byte[]> heads(List<ResourceView> views) {
         boolean isRead = shows(HitPart.HIGHLIGHTS) || shows(HitPart.SNIPPET) || shows(HitPart.CHUNKS);
         return isRead && highlights.areAsked() && !views.isEmpty()
@@ -162,7 +162,7 @@ public final class HitPage {
                 : Map.of();
     }
 
-    /// Where enough words were found, the snippet needs no passage.
+    /// Omits hits whose snippet needs no passage, because enough words were found.
     private List<ResourceView> withChunks(List<ResourceView> views, Map<ResourceId, List<Excerpt>> excerpts) {
         if (shows(HitPart.CHUNKS)) {
             return views;
@@ -184,7 +184,7 @@ public final class HitPage {
                 head == null ? null : Highlights.whole(head));
     }
 
-    /// By the filters of one of the questions that found it.
+    /// Whether the filters of one of the queries that found it admit it.
     private boolean isAdmitted(ResourceView view) {
         for (int i = 0; i < answers.size(); i++) {
             boolean admitted =
@@ -200,7 +200,7 @@ public final class HitPage {
         return false;
     }
 
-    /// Makes pages, of the rows that they show.
+    /// Makes pages from the rows that they show.
     public static final class Source {
         private final ResourceRepository resources;
         private final CreationTimes times;
@@ -224,7 +224,7 @@ public final class HitPage {
             this.highlighter = highlighter;
         }
 
-        /// The hits by their scores and their age.
+        /// Sorts the hits by score and age.
         List<Hit> aged(WorkspaceId workspace, List<Hit> hits, Recency recency) {
             return recency.isIndifferent()
                     ? hits

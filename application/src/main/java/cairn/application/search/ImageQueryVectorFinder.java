@@ -27,7 +27,8 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Finds the vector that images are compared with: of another image, of the image of a resource, or of a text.
+/// Finds the vector that images are compared with: of another image, of the image of a
+/// resource, or of a text.
 public final class ImageQueryVectorFinder {
     private static final Logger LOG = LoggerFactory.getLogger(ImageQueryVectorFinder.class);
 
@@ -44,7 +45,7 @@ public final class ImageQueryVectorFinder {
         this.vectors = vectors;
     }
 
-    /// How the picture looks that a question names by its resource, if it has one. Reads rows alone.
+    /// Finds the look of the resource's picture that a query refers to, if it has one. Only reads rows.
     Optional<ImageQueryVector> known(WorkspaceId workspace, Question question) {
         return switch (model) {
             case PictureModel.Present present ->
@@ -56,8 +57,8 @@ public final class ImageQueryVectorFinder {
     }
 
     /// @param known what [#known] found
-    /// @param asked the model of texts that the search goes by
-    /// @throws Rejected when a picture is asked for, and there is no model or the given one can't be read
+    /// @param asked the text model of the search
+    /// @throws Rejected if the query has a picture, and there is no model or the picture is unreadable
     ImageQueryVectors find(Question question, Optional<ImageQueryVector> known, Asked asked) {
         return switch (model) {
             case PictureModel.Present present -> find(question, known, present.embedder(), asked);
@@ -83,7 +84,7 @@ public final class ImageQueryVectorFinder {
         if (!question.mode().signals().contains(Signal.PICTURE_VECTOR)) {
             return ImageQueryVectors.NOTHING;
         }
-        // Where nothing but looks is compared, a resource without one leaves its place to the text.
+        // If only pictures are compared, the text takes the place of a resource without a picture.
         if (known.isPresent() || question.like().isPresent() && question.mode() != SearchMode.SEMANTIC_IMAGE) {
             return new ImageQueryVectors(known, false);
         }
@@ -117,8 +118,8 @@ public final class ImageQueryVectorFinder {
                 .findFirst();
     }
 
-    /// What failed is logged without its message, which could quote the text. Where not all pictures have been
-    /// embedded for the model of texts, the answer is poorer than it should be.
+    /// Logs failures without their message, which could quote the text. If not all pictures have been
+    /// embedded for the text model, marks the result as degraded.
     private static ImageQueryVectors shown(Question question, PictureEmbedder embedder, Asked asked) {
         Embedder texts = asked.embedder();
         VectorSpace space = embedder.meanings(texts);
@@ -138,8 +139,8 @@ public final class ImageQueryVectorFinder {
         return new Rejected(new Failure.Invalid(List.of(new Violation(question.pointer() + "/" + field, code, hint))));
     }
 
-    /// @param imageVector empty when pictures are not compared
-    /// @param failed whether they should have been, or not all of them could be
+    /// @param imageVector empty if pictures are not compared
+    /// @param failed whether they should have been compared, or not all of them could be
     record ImageQueryVectors(Optional<ImageQueryVector> imageVector, boolean failed) {
         static final ImageQueryVectors NOTHING = new ImageQueryVectors(Optional.empty(), false);
 

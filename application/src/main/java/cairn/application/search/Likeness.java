@@ -13,15 +13,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What is known of a resource that others shall be like.
+/// The properties of a resource to find similar ones of.
 ///
-/// @param vector of its summary, once it has one
+/// @param vector of its summary, if it has one
 /// @param words its name and keywords
 record Likeness(ResourceId id, Optional<float[]> vector, String words) {
 
-    /// Looks it up.
+    /// Reads the properties.
     record Source(ResourceRepository resources, VectorRepository vectors) {
-        /// @param model whose vector is wanted
+        /// @param model the model of the vector
         Likeness find(WorkspaceId workspace, ResourceId id, String pointer, String model) {
             ResourceView view = resources.views(workspace, List.of(id)).stream()
                     .findFirst()

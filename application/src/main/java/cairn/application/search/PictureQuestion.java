@@ -2,8 +2,8 @@ package cairn.application.search;
 
 import cairn.domain.content.MediaType;
 
-/// A picture that others shall look like.
+/// A picture to find similar ones of.
 ///
-/// @param type as the request says; what it is, the bytes tell
+/// @param type according to the request; the format is detected from the bytes
 @SuppressWarnings("ArrayRecordComponent")
 public record PictureQuestion(MediaType type, byte[] bytes) {}

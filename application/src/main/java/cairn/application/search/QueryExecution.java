@@ -38,7 +38,7 @@ import org.slf4j.LoggerFactory;
 public final class QueryExecution {
     private static final Logger LOG = LoggerFactory.getLogger(QueryExecution.class);
 
-    /// Shown where nothing is near enough.
+    /// Number of hits shown if nothing is near enough.
     private static final int MOST_WEAK = 3;
 
     private final SearchIndex index;
@@ -47,7 +47,7 @@ public final class QueryExecution {
     private final ColourReRanker colourReRanker;
     private final InstantSource clock;
 
-    /// @param clock tells the current year, for dates without one
+    /// @param clock gives the current year, for dates without one
     public QueryExecution(
             SearchIndex index,
             IndexVocabulary vocabulary,
@@ -61,15 +61,15 @@ public final class QueryExecution {
         this.clock = clock;
     }
 
-    /// Whether a search of the workspace may find more than pages reach.
+    /// Whether a search of the workspace may find more hits than pages can reach.
     boolean isLarge(WorkspaceId workspace) {
         return vocabulary.holdsMoreThan(SearchResources.DEPTH, workspace);
     }
 
-    /// What the index proposes; the database has not been asked.
+    /// Finds candidates in the index, without reading the database.
     ///
-    /// @param models what texts are compared by
-    /// @param depth candidates per signal
+    /// @param models the text model
+    /// @param depth number of candidates per signal
     Proposal propose(
             WorkspaceId workspace,
             Question asked,
@@ -83,7 +83,7 @@ public final class QueryExecution {
         boolean byMeaning = !byColourAlone
                 && asked.mode().signals().contains(Signal.SUMMARY_VECTOR)
                 && (like.isPresent() || !asked.text().isBlank());
-        // First: the model has to be loaded to tell ordinary words.
+        // First, because the model has to be loaded to recognise ordinary words.
         Optional<TextQueryVector> textVector = byMeaning ? textVector(embedder, asked.text(), like) : Optional.empty();
         UnknownWords unknown = unknownWords(workspace, asked, embedder);
         Question question = asked.withText(asked.text().withUnknown(unknown.misspelt()));
@@ -121,7 +121,7 @@ public final class QueryExecution {
                 byMeaning && (textVector.isEmpty() || !models.isWhole()) || imageVectors.failed());
     }
 
-    /// What the same search proposes at another depth.
+    /// Finds candidates of the same search at another depth.
     Proposal deeper(Proposal proposal, int depth) {
         SearchIndex.Query query = proposal.query().withDepth(depth);
         return proposal.with(query, candidates(query, proposal.scope()));
@@ -132,7 +132,7 @@ public final class QueryExecution {
         return scoreFusion.candidates(query, scope.usual(), dates);
     }
 
-    /// Reads what the database knows of the proposed, and nothing else.
+    /// Scores the candidates. Only reads the database.
     QueryResult weigh(Proposal proposal) {
         Question question = proposal.question();
         SearchIndex.Query query = proposal.query();
@@ -188,7 +188,7 @@ public final class QueryExecution {
         return UnknownWords.of(asked.text(), unknown, embedder::knows);
     }
 
-    /// A resource's words stand in where its meaning can't be compared.
+    /// If the meaning of a resource cannot be compared, uses its words instead.
     private static Set<Signal> signals(Question question, boolean byMeaning, Optional<ImageQueryVector> imageVector) {
         Set<Signal> signals = EnumSet.noneOf(Signal.class);
         if (!question.asksForLikenessAlone()) {
@@ -209,8 +209,8 @@ public final class QueryExecution {
                         : scales.texts().answers());
     }
 
-    /// Empty when the model can't answer: then the answer says that it is poorer. What failed is logged without its
-    /// message, which could quote the text.
+    /// Returns empty if the model fails; then the result is marked as degraded. Logs failures without
+    /// their message, which could quote the text.
     private static Optional<TextQueryVector> textVector(Embedder embedder, QueryText text, Optional<Likeness> like) {
         try {
             List<float[]> meanings = new ArrayList<>();
@@ -228,7 +228,7 @@ public final class QueryExecution {
         }
     }
 
-    /// What lies between the meanings, of unit length as they are.
+    /// The mean direction of the vectors, of unit length.
     private static float[] middle(List<float[]> meanings) {
         float[] first = meanings.getFirst();
         if (meanings.size() == 1) {
@@ -251,8 +251,8 @@ public final class QueryExecution {
         return sum;
     }
 
-    /// @param absent share of the query's telling words that are ordinary and occur nowhere: 0–1
-    /// @param degraded whether meaning was asked for and could not be compared
+    /// @param absent share of the query's significant words that are ordinary and occur nowhere: 0–1
+    /// @param degraded whether meaning was requested but could not be compared
     record Proposal(
             Question question,
             Scope scope,

@@ -13,18 +13,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What one question found.
+/// The result of one query.
 ///
-/// @param fused what these came to together; empty where nothing was asked
+/// @param fused fused scores of the rankings; empty if the index was not searched
 /// @param hits best first
-/// @param tally counts how many there are, the hits among them and those that were given; empty where nothing was
-/// asked
-/// @param given how many were found of those that the search gave as an example
-/// @param textVector what texts were compared with; empty when none were
-/// @param imageVector what pictures were compared with
+/// @param tally counts all hits, including given examples; empty if the index was not searched
+/// @param given number of hits that are the search's own examples
+/// @param textVector compared with texts; empty if none were compared
+/// @param imageVector compared with pictures; empty if none were compared
 /// @param folderBoosts folders whose names counted
-/// @param isWeak whether nothing is near enough, and the hits are just what is nearest
-/// @param degraded whether meaning was asked for and could not be compared
+/// @param isWeak whether nothing is near enough, and the hits are merely the nearest items
+/// @param degraded whether meaning was requested but could not be compared
 public record QueryResult(
         Question question,
         Optional<SearchScope.Scope> scope,
@@ -38,7 +37,7 @@ public record QueryResult(
         FolderBoosts folderBoosts,
         boolean isWeak,
         boolean degraded) {
-    /// Hits that a deeper search leaves in their places.
+    /// Number of hits that keep their places in a deeper search.
     static final int KEPT = SearchResources.FIRST_DEPTH;
 
     static QueryResult nothing(Question question) {
@@ -57,7 +56,7 @@ public record QueryResult(
                 false);
     }
 
-    /// Where another question of the search finds something, what is just nearest to this one is nothing.
+    /// If another query of the search has hits, removes hits that are merely the nearest.
     static List<QueryResult> strongIfAny(List<QueryResult> answers) {
         boolean isAnyStrong = answers.stream()
                 .anyMatch(answer -> !answer.isWeak() && !answer.hits().isEmpty());
@@ -73,8 +72,8 @@ public record QueryResult(
         return tally.map(TotalHits::areAllListed).orElse(true);
     }
 
-    /// The best of these hits, and behind them what a deeper search found besides. The best keep their places and
-    /// scores; none behind them scores higher.
+    /// Appends the other hits of a deeper search to the best of these. The best keep their places and
+    /// scores; none after them scores higher.
     QueryResult continuedBy(QueryResult deeper) {
         List<Hit> kept = hits.subList(0, Math.min(hits.size(), KEPT));
         if (kept.isEmpty()) {
@@ -95,14 +94,13 @@ public record QueryResult(
         return hits.stream().map(Hit::id).collect(Collectors.toSet());
     }
 
-    /// How many there are. May ask the index.
+    /// The total number of hits. May query the index.
     Total count() {
         Total all = tally.map(TotalHits::count).orElse(new Total(0, true));
         return new Total(all.value() - given, all.exact());
     }
 
-    /// The same without what the search gave as an example: whoever has that does not look for it, whichever of
-    /// several questions finds it.
+    /// Removes the examples given by the search from the hits, whichever of its queries finds them.
     QueryResult without(Set<ResourceId> examples) {
         if (examples.isEmpty()) {
             return this;
@@ -129,7 +127,7 @@ public record QueryResult(
                 isDegraded);
     }
 
-    /// The signal's own score of a resource, if it proposed it.
+    /// The signal's own score of a resource, if it is a candidate.
     Optional<Double> score(Signal signal, ResourceId id) {
         return ranking(signal).stream()
                 .flatMap(ranking -> ranking.candidates().stream())
@@ -138,7 +136,7 @@ public record QueryResult(
                 .findFirst();
     }
 
-    /// The best score that the signal gave.
+    /// The best score of the signal.
     double best(Signal signal) {
         return ranking(signal).stream()
                 .flatMap(ranking -> ranking.candidates().stream())

@@ -8,12 +8,12 @@ import cairn.domain.search.query.QueryText;
 import java.util.Optional;
 import java.util.Set;
 
-/// One question of a search, which may ask several at once.
+/// One query of a search, which may have several.
 ///
-/// @param pointer where the request asks it; empty for the request itself
-/// @param text blank when only likeness is asked for
-/// @param like hits are like this resource, which is none itself
-/// @param picture pictures that look like this one are hits
+/// @param pointer to the query in the request; empty for the request itself
+/// @param text blank if only similar hits are requested
+/// @param like find hits similar to this resource, which is excluded
+/// @param picture find pictures that look similar to this one
 public record Question(
         String pointer,
         QueryText text,
@@ -27,17 +27,17 @@ public record Question(
         return new Question(pointer, other, mode, precision, conditions, like, picture);
     }
 
-    /// Whether what is nearest is shown where nothing is near enough.
+    /// Whether the nearest items are shown if nothing is near enough.
     boolean takesWeakHits() {
         return precision.value() < 1;
     }
 
-    /// Whether words are all there is to go by.
+    /// Whether the query consists only of words.
     boolean asksForWordsAlone() {
         return mode.signals().equals(Set.of(Signal.KEYWORD)) && !text.isBlank() && like.isEmpty() && picture.isEmpty();
     }
 
-    /// Whether there is nothing to go by but likeness, to a resource or a picture.
+    /// Whether the query consists only of a similar resource or picture.
     boolean asksForLikenessAlone() {
         return text.isBlank() && (like.isPresent() || picture.isPresent());
     }

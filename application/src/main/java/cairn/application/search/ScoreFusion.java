@@ -27,11 +27,11 @@ import java.util.stream.Collectors;
 
 /// Merges the rankings of the signals of a query into one list.
 public record ScoreFusion(SearchIndex index, Fusion fusion, ComparedVectors comparable) {
-    /// What the index proposes. By words alone no date is understood, and in another order than relevance nearly all
-    /// matches are listed anyway.
+    /// Finds candidates in the index. Searches by words only do not interpret dates, and neither do
+    /// searches in another order than relevance, which list nearly all matches anyway.
     ///
-    /// @param usual the filters of a search without any of its own
-    /// @param dates that the query names
+    /// @param usual the filters of a search that names none
+    /// @param dates named by the query
     Candidates candidates(SearchIndex.Query query, List<Filter> usual, NamedDates dates) {
         boolean countDates = query.signals().contains(Signal.SUMMARY_VECTOR) && query.depth() <= SearchResources.DEPTH;
         List<Ranking> found = index.search(query);
@@ -52,16 +52,16 @@ public record ScoreFusion(SearchIndex index, Fusion fusion, ComparedVectors comp
         return new Timely(created, ids);
     }
 
-    /// The rankings of the same search without filters. Where scores of several signals are added, the best of
-    /// each signal decides its weight: with this, filtered candidates keep their scores and order.
+    /// Searches again without filters. If scores of several signals are added, the best of each signal
+    /// determines its weight; with these rankings, filtered candidates keep their scores and order.
     private Optional<List<Ranking>> unfiltered(SearchIndex.Query query, List<Filter> usual) {
         return query.signals().size() == 1 || query.filters().equals(usual)
                 ? Optional.empty()
                 : Optional.of(index.search(query.withFilters(usual)));
     }
 
-    /// By the database's vectors; when something was created does not count yet. What only the search for that found is
-    /// scored as if a filter had left it, so it changes no other score.
+    /// Fuses scores with the database's vectors, but without the time of creation. Candidates found only
+    /// by that time are scored like those of a filtered search, so that they change no other scores.
     FusedScores fused(SearchIndex.Query query, Candidates candidates, Scales scales, Wording wording) {
         List<Ranking> unfiltered = candidates.unfiltered().orElse(candidates.found());
         FusedScores whole = whole(query, ContextScores.merged(unfiltered), scales, wording);
@@ -75,7 +75,8 @@ public record ScoreFusion(SearchIndex index, Fusion fusion, ComparedVectors comp
         return regularised(query, fusion.fused(compared(query, rankings), scales, wording));
     }
 
-    /// The same, where the best matches by words are compared in meaning too. The index proposes only what is nearest.
+    /// Also compares the best keyword matches in meaning, because the index finds
+    /// only the nearest items.
     private List<Ranking> compared(SearchIndex.Query query, List<Ranking> rankings) {
         Optional<Ranking> summaries = rankings.stream()
                 .filter(ranking -> ranking.signal() == Signal.SUMMARY_VECTOR)
@@ -105,23 +106,23 @@ public record ScoreFusion(SearchIndex index, Fusion fusion, ComparedVectors comp
                         Map.Entry::getKey, entry -> entry.getValue().values()));
     }
 
-    /// What the index proposes for one query.
+    /// The candidates of one query.
     ///
     /// @param timely empty if the query names no date
-    /// @param unfiltered without the filters that the search asks for; empty where that makes no difference
+    /// @param unfiltered without the filters of the search; empty if that makes no difference
     record Candidates(List<Ranking> found, Optional<Timely> timely, Optional<List<Ranking>> unfiltered) {
         Candidates {
             found = List.copyOf(found);
         }
 
-        /// Those of the search and of the time together.
+        /// The candidates of the search and of the time together.
         List<Ranking> all() {
             return timely.map(its -> Ranking.merged(found, its.created())).orElse(found);
         }
     }
 
-    /// @param created rankings of what was created when the query says
-    /// @param ids of these, and of what contains the date as the query says it
+    /// @param created rankings of items created at the time that the query names
+    /// @param ids of these, and of items that contain the date as written in the query
     record Timely(List<Ranking> created, Set<ResourceId> ids) {
         Timely {
             created = List.copyOf(created);

@@ -11,17 +11,17 @@ import cairn.domain.workspace.AccountId;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a search asks of its hits. Empty sets ask nothing, and all that is asked must hold.
+/// Conditions on the hits of a search, which all must hold. Empty sets are no conditions.
 ///
-/// @param pointer where the request says so, for refusing parts of it
-/// @param tags all of them
-/// @param parents hits lie right in one of these
-/// @param ancestors hits lie anywhere under one of these
-/// @param rootIds hits lie anywhere under one of these roots
-/// @param roots the same, roots told by what they are too
-/// @param excludedRoots hits lie under none of these
-/// @param colour hits have a colour near to this one
-/// @param users one of them made the hit; present and empty: nobody can have
+/// @param pointer to the conditions in the request, for refusals
+/// @param tags hits have all of these
+/// @param parents hits are directly in one of these
+/// @param ancestors hits are anywhere below one of these
+/// @param rootIds hits are anywhere below one of these roots
+/// @param roots like `rootIds`, but roots may also be described by properties
+/// @param excludedRoots hits are below none of these
+/// @param colour hits have a colour near this one
+/// @param users creators of hits; a present but empty set matches nothing
 public record SearchConditions(
         String pointer,
         Set<Kind> kinds,
@@ -63,17 +63,17 @@ public record SearchConditions(
         mediaTypes = Set.copyOf(mediaTypes);
     }
 
-    /// The same, of hits anywhere under one of these.
+    /// Replaces the ancestors.
     public SearchConditions below(Set<ParentRef> others) {
         return with(kinds, others);
     }
 
-    /// The same, of these kinds.
+    /// Replaces the kinds.
     public SearchConditions of(Set<Kind> others) {
         return with(others, ancestors);
     }
 
-    /// The same, of what carries all of these tags.
+    /// Replaces the tags.
     public SearchConditions carrying(Set<TagRef> others) {
         return with(kinds, ancestors, others);
     }

@@ -21,9 +21,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Turns places named in one search into conditions on container numbers. A folder that isn't there holds nothing.
-/// The bin is left out unless it is named as a place to search in, and deleted folders and what has expired, which the
-/// index may still have, always.
+/// Turns the places of one search into conditions on container numbers. A missing folder matches
+/// nothing. Excludes the bin unless the search names it, and always excludes deleted folders and expired
+/// resources, which the index may still contain.
 final class SearchPlaces {
     private final TreeRepository trees;
     private final AliasRepository aliases;
@@ -69,14 +69,14 @@ final class SearchPlaces {
         }
     }
 
-    /// All that was added, and what holds without it.
+    /// Returns all added conditions and the usual ones.
     List<Filter> filters() {
         List<Filter> all = new ArrayList<>(filters);
         all.addAll(usual());
         return all;
     }
 
-    /// What is deleted or over is shut out, and the bin if nothing that was added asked for it.
+    /// Excludes deleted and expired resources, and the bin unless an added condition names it.
     List<Filter> usual() {
         List<Filter> all = new ArrayList<>();
         aliases.find(workspace, Alias.BIN)
@@ -115,7 +115,7 @@ final class SearchPlaces {
                 .collect(Collectors.toSet());
     }
 
-    /// Empty for a folder that is not made yet.
+    /// Returns empty for a folder that is not created yet.
     private Optional<ResourceId> id(ParentRef reference, String pointer) {
         return switch (reference) {
             case ParentRef.ById byId -> Optional.of(byId.id());

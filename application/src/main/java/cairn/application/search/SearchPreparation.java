@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// Reads what a search needs of the database before it asks the models and the index. Takes part in the caller's
-/// transaction.
+/// Reads what a search needs from the database before it calls the models and the index, in the
+/// caller's transaction.
 public final class SearchPreparation {
     private final SearchScope scope;
     private final Freshness freshness;
@@ -35,7 +35,7 @@ public final class SearchPreparation {
         this.likenesses = new Likeness.Source(resources, vectors);
     }
 
-    /// All questions are asked by one model.
+    /// All queries use the same model.
     Prepared read(WorkspaceId workspace, SearchResources.Query query) {
         Asked asked = models.asked(workspace);
         String model = asked.embedder().model();
@@ -49,13 +49,13 @@ public final class SearchPreparation {
         List<Optional<ImageQueryVector>> pictures = query.questions().stream()
                 .map(question -> imageQueries.known(workspace, question))
                 .toList();
-        // After the scopes: of what is purged meanwhile, either they or the lag must know.
+        // After the scopes, because either they or the lag must include what is purged meanwhile.
         Lag lag = freshness.lag(workspace);
         return new Prepared(lag, asked, scopes, likenessesAsked, pictures);
     }
 
-    /// @param scopes of each question, like the rest; empty where nothing can satisfy it
-    /// @param pictures that questions name by their resources
+    /// @param scopes of each query, like the rest; empty if nothing can satisfy it
+    /// @param pictures looks of the resources that queries refer to
     record Prepared(
             Lag lag,
             Asked asked,
@@ -63,11 +63,11 @@ public final class SearchPreparation {
             List<Optional<Likeness>> likenesses,
             List<Optional<ImageQueryVector>> pictures) {
 
-        /// Candidates of each signal that are asked for first. An order that depends on more than the scores
-        /// of one question needs all, and with filters the same search is compared without them. In a small
-        /// workspace all are asked for, so totals are exact.
+        /// Returns the number of candidates per signal to request first. An order that depends on more
+        /// than the scores of one query needs all of them; so do filters, because the same search runs
+        /// without them too. A small workspace requests all, so that totals are exact.
         ///
-        /// @param isLarge whether the workspace is; asks the index
+        /// @param isLarge whether the workspace is large; queries the index
         int depth(SearchResources.Query query, BooleanSupplier isLarge) {
             if (query.sort().isPresent()) {
                 return SearchResources.SORTED_DEPTH;
@@ -81,8 +81,8 @@ public final class SearchPreparation {
             return isPlain && isLarge.getAsBoolean() ? SearchResources.FIRST_DEPTH : SearchResources.DEPTH;
         }
 
-        /// The scores of words alone do not change with the depth, so they need no more than the page, and some
-        /// in reserve for what the database leaves out.
+        /// Whether it searches by words only. Their scores do not depend on the depth, so they need no
+        /// more candidates than the page, and a reserve for those that the database omits.
         boolean isByWordsAlone(SearchResources.Query query) {
             return isInOrderOfOneQuestion(query) && query.questions().getFirst().asksForWordsAlone();
         }

@@ -23,18 +23,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Finds resources by words, by meaning, by likeness and by colour. The database is the truth, the index only proposes.
+/// Finds resources by words, meaning, similarity and colour. The index finds candidates; the
+/// database is authoritative.
 public final class SearchResources {
-    /// Candidates per signal, at most, and how far pages reach.
+    /// Maximum number of candidates per signal, and of hits that pages can reach.
     public static final int DEPTH = 1000;
 
-    /// Candidates per signal of the first pages. The hits of later pages are put behind what these come to, so that
-    /// every page has the same scores and order.
+    /// Number of candidates per signal for the first pages. Hits of later pages are appended to those
+    /// found with these, so that scores and order are the same on every page.
     public static final int FIRST_DEPTH = 200;
 
     public static final int MAX_QUESTIONS = 10;
 
-    /// Candidates per signal where another order than relevance decides which come first.
+    /// Number of candidates per signal for orders other than relevance.
     static final int SORTED_DEPTH = SearchIndex.COUNTED;
 
     private final Transactions transactions;
@@ -45,7 +46,7 @@ public final class SearchResources {
     private final HitPage.Source pages;
     private final InstantSource clock;
 
-    /// @param clock tells the age of hits
+    /// @param clock determines the age of hits
     public SearchResources(
             Transactions transactions,
             Freshness freshness,
@@ -63,8 +64,8 @@ public final class SearchResources {
         this.clock = clock;
     }
 
-    /// One transaction before the models and the index are asked anything, and one for each time that they propose
-    /// something. None holds a connection while anybody waits for them.
+    /// Uses one transaction before it calls the models and the index, and one after each time they find
+    /// candidates, so that it holds no connection while it waits for them.
     public Result execute(Principal principal, Query query) {
         WorkspaceId workspace = principal.workspaceId();
         freshness.prepare();
@@ -87,7 +88,7 @@ public final class SearchResources {
                 degraded ? List.of("semantic") : List.of());
     }
 
-    /// All that is refused is refused here, before the index is asked anything.
+    /// Makes all refusals, before it calls the index.
     private Asking asking(WorkspaceId workspace, Query query, Prepared prepared) {
         List<Question> questions = query.questions();
         List<ImageQueryVectors> imageVectors = new ArrayList<>();
@@ -174,12 +175,12 @@ public final class SearchResources {
                 .orElse(List.of());
     }
 
-    /// A page further on may be asked for only as far as pages reach.
+    /// There are no more pages beyond the hits that pages can reach.
     private static boolean hasMore(Query query, List<Hit> hits) {
         return hits.size() > query.offset() + query.pageSize() && query.offset() + 2 * query.pageSize() <= DEPTH;
     }
 
-    /// What several questions find is counted together only as far as all of it is known.
+    /// The total of several queries is exact only if all their hits are known.
     private static Total total(List<QueryResult> answers, List<Hit> hits) {
         if (answers.size() == 1) {
             return answers.getFirst().count();
@@ -194,12 +195,13 @@ public final class SearchResources {
         return new Total(Math.min(Math.max(most, hits.size()), SearchIndex.COUNTED), exact);
     }
 
-    /// @param questions at least one; their hits are merged. Of long ones the words that come first are scored.
-    /// @param conditions must hold for hits of all questions
+    /// @param questions at least one; their hits are merged. Only the first words of
+    /// long queries are scored
+    /// @param conditions must hold for hits of all queries
     /// @param recency 0–1, see [Recency]
-    /// @param sort empty: best first
-    /// @param parts what is computed of each hit
-    /// @param offset hits that are passed over
+    /// @param sort empty for best first
+    /// @param parts what to compute for each hit
+    /// @param offset number of hits to skip
     public record Query(
             List<Question> questions,
             SearchConditions conditions,
@@ -213,18 +215,18 @@ public final class SearchResources {
             parts = Set.copyOf(parts);
         }
 
-        /// The end of the page after the one that is asked for.
+        /// The end of the page after the requested one.
         int reach() {
             return offset + 2 * pageSize;
         }
     }
 
-    /// What was not asked for is empty.
+    /// A hit. Parts that were not requested are empty.
     ///
     /// @param score 0–1
     /// @param isWeak whether it is shown only because nothing is near enough
     /// @param snippet see [Snippet]
-    /// @param chunks passages that are near the question, the nearest first
+    /// @param chunks passages near the query, nearest first
     /// @param explanation sentences
     public record ScoredView(
             ResourceView view,
@@ -241,11 +243,11 @@ public final class SearchResources {
         }
     }
 
-    /// @param value matches found; at least that many unless `exact`
+    /// @param value number of matches; a lower bound unless `exact`
     public record Total(long value, boolean exact) {}
 
     /// @param stale whether some writes are not reflected yet
-    /// @param degraded what could not answer
+    /// @param degraded the parts of the search that were unavailable
     public record Result(List<ScoredView> hits, Total total, boolean hasMore, boolean stale, List<String> degraded) {
         public Result {
             hits = List.copyOf(hits);
@@ -253,15 +255,15 @@ public final class SearchResources {
         }
     }
 
-    /// @param imageVectors of each question
+    /// @param imageVectors of each query
     private record Asking(
             WorkspaceId workspace, Query query, Prepared prepared, List<ImageQueryVectors> imageVectors) {}
 
-    /// @param answer to the first question
+    /// @param answer to the first query
     /// @param found empty if the page needs more candidates
     private record First(QueryResult answer, Optional<Found> found) {}
 
-    /// @param hits of all questions together, best first
-    /// @param ordered as they are asked for
+    /// @param hits of all queries together, best first
+    /// @param ordered in the requested order
     private record Found(List<QueryResult> answers, List<Hit> hits, List<Hit> ordered, List<ScoredView> page) {}
 }

@@ -24,9 +24,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Turns what a search asks of its hits into filters.
+/// Turns the conditions of a search into filters.
 public final class SearchScope {
-    /// Of those beyond, hits are left out all the same, but may be counted.
+    /// Maximum number of expired resources in a filter. Hits beyond that are still
+    /// omitted, but may be counted.
     private static final int MOST_EXPIRED = 10_000;
 
     private final TreeRepository trees;
@@ -48,7 +49,8 @@ public final class SearchScope {
         this.tags = tags;
     }
 
-    /// Empty when nothing can satisfy them, since a tag they name isn't there. All the conditions must hold.
+    /// Returns empty if nothing can satisfy the conditions, because they name an unknown tag. All
+    /// conditions must hold.
     Optional<Scope> resolve(WorkspaceId workspace, List<SearchConditions> conditions) {
         ContainerTree tree = trees.tree(workspace);
         SearchPlaces places = new SearchPlaces(
@@ -90,7 +92,7 @@ public final class SearchScope {
         asked.users().map(Filter.CreatedBy::new).ifPresent(filters::add);
     }
 
-    /// Empty when one of the names is no tag's.
+    /// Returns empty if one of the names is unknown.
     private Optional<Set<TagId>> tags(WorkspaceId workspace, Set<TagRef> references) {
         Set<TagId> ids = new HashSet<>();
         Map<String, TagRef> names = new HashMap<>();
@@ -105,15 +107,16 @@ public final class SearchScope {
         return named.size() == names.size() ? Optional.of(ids) : Optional.empty();
     }
 
-    /// @param usual what holds for a search that names no place but the bin, where this one does
-    /// @param tree the folders as they were when the filters were made
+    /// @param usual the filters of a search without conditions, which includes the bin
+    /// if this one names it
+    /// @param tree the folders at the time when the filters were made
     record Scope(List<Filter> filters, List<Filter> usual, ContainerTree tree) {
         Scope {
             filters = List.copyOf(filters);
             usual = List.copyOf(usual);
         }
 
-        /// The colours that are asked for.
+        /// The requested colours.
         List<NearColour> colours() {
             return filters.stream()
                     .filter(Filter.ColourNear.class::isInstance)
@@ -121,7 +124,7 @@ public final class SearchScope {
                     .toList();
         }
 
-        /// Whether a resource as the database has it satisfies them; the index may be behind.
+        /// Whether the current row of a resource satisfies them, because the index may be behind.
         boolean admits(ResourceView view) {
             Header header = view.resource().header();
             int parent = header.parentId() == null

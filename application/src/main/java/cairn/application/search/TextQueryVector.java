@@ -3,11 +3,11 @@ package cairn.application.search;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.search.similarity.TextScale;
 
-/// What texts are compared with.
+/// The vector that texts are compared with.
 ///
-/// @param scale what its cosines mean
+/// @param scale interprets its cosines
 record TextQueryVector(QueryVector vector, TextScale scale) {
-    /// The least cosine of what is near.
+    /// The minimum cosine of near texts.
     double floor(Question question) {
         return question.precision().floor(scale.answers());
     }

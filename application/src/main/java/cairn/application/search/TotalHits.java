@@ -15,17 +15,17 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/// The total number of hits of a query, which may exceed the number of candidates: the index counts matches of
-/// words, or of colours alone, beyond those it lists.
+/// The total number of hits of a query, which may exceed the number of candidates: the index counts more
+/// matches of words, or of colours alone, than it lists.
 ///
-/// @param floors the least cosine of a hit by each signal of meaning
+/// @param floors minimum cosine of a hit for each signal of meaning
 record TotalHits(
         SearchIndex index,
         SearchIndex.Query query,
         List<Ranking> rankings,
         List<Hit> hits,
         ToDoubleFunction<Signal> floors) {
-    /// The same with hits of another search of the same.
+    /// Adds hits of another search for the same query.
     TotalHits and(List<Hit> others) {
         Set<ResourceId> known = ids(hits);
         List<Hit> all = new ArrayList<>(hits);
@@ -33,12 +33,12 @@ record TotalHits(
         return new TotalHits(index, query, rankings, all, floors);
     }
 
-    /// Whether the candidates hold every hit: a deeper search would find no other.
+    /// Whether the candidates include every hit, so that a deeper search would find no others.
     boolean areAllListed() {
         return meaningsEnd() && words().filter(ranking -> !ranking.complete()).isEmpty();
     }
 
-    /// May ask the index.
+    /// May query the index.
     Total count() {
         Optional<Ranking> words = words();
         boolean meaningsEnd = meaningsEnd();

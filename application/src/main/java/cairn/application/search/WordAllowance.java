@@ -3,15 +3,16 @@ package cairn.application.search;
 import java.util.Arrays;
 import java.util.List;
 
-/// How much text one search may have scored: what it costs grows with the words, each of which is looked up, compared
-/// and put to the model, and several questions multiply it.
+/// Limits the text that one search scores. The cost grows with the words, which are looked up, compared
+/// and embedded, and several queries multiply it.
 final class WordAllowance {
-    /// Tokens of all questions together, some 150 English words. Measured by `bench/worst-search`.
+    /// Maximum number of tokens of all queries together, about 150 English words. Measured by
+    /// `bench/worst-search`.
     static final int MOST = 192;
 
     private WordAllowance() {}
 
-    /// The same questions, none with more words than its share. What short ones leave is for the longer ones.
+    /// Limits each query to its share. Longer queries get what short ones leave over.
     static List<Question> within(List<Question> questions) {
         int share = share(questions.stream()
                 .mapToInt(question -> question.text().tokens())
@@ -22,7 +23,7 @@ final class WordAllowance {
                 .toList();
     }
 
-    /// The most that each may have, so that all of them have no more than there is.
+    /// The largest limit per query with which all of them fit.
     private static int share(int[] ascending) {
         int left = MOST;
         for (int i = 0; i < ascending.length; i++) {

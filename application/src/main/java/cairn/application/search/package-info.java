@@ -1,4 +1,4 @@
-/// Finding resources.
+/// Searches for resources.
 @NullMarked
 package cairn.application.search;
 

@@ -35,7 +35,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a tag, or finds the one of that name, and puts it on resources if asked.
+/// Creates a tag, or finds the one with that name, and adds it to resources if requested.
 public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
     private final Transactions transactions;
     private final TagRepository tags;
@@ -81,14 +81,15 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
         });
     }
 
-    /// Before the tag is made: other changes lock a resource, then make tags, so that no two wait for each other.
+    /// Locks the resources before the tag is created, in the same order as other
+    /// changes, to avoid deadlocks.
     private void hold(WorkspaceId workspace, List<Tagged> named) {
         if (!named.isEmpty()) {
             changes.listForUpdate(workspace, named.stream().map(Tagged::id).toList());
         }
     }
 
-    /// Spaces carry tags like other folders.
+    /// Spaces can have tags like other folders.
     private static void requireTaggable(Tagged tagged, @Nullable ResourceView view) {
         if (view == null) {
             throw Missing.resource(tagged.pointer());
@@ -102,8 +103,8 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
         }
     }
 
-    /// A resource that has the tag already is not changed, so neither is its revision, locked or not. The order is the
-    /// same in every transaction, so that no two wait for each other.
+    /// Selects resources without the tag; others do not change, so neither does their revision, locked
+    /// or not. Sorts them in the same order in every transaction, to avoid deadlocks.
     private static List<Tagged> lacking(List<Tagged> resources, Map<ResourceId, ResourceView> views, TagId tag) {
         Map<ResourceId, Tagged> lacking = new LinkedHashMap<>();
         resources.stream()
@@ -114,7 +115,7 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
         return List.copyOf(lacking.values());
     }
 
-    /// What is read of the resources after their revisions rose stays as it is until the transaction ends.
+    /// Increments the revisions first, which locks the resources, so that later reads stay valid.
     private void attach(WorkspaceId workspace, List<Tagged> resources, Tag tag, Instant now) {
         resources.forEach(tagged -> changes.raiseRevision(workspace, tagged.id(), now));
         Map<ResourceId, ResourceView> views = views(workspace, resources);
@@ -134,10 +135,10 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
                 .collect(Collectors.toMap(view -> view.resource().id(), view -> view));
     }
 
-    /// @param pointer where the request names it
+    /// @param pointer to the resource in the request
     public record Tagged(ResourceId id, String pointer) {}
 
-    /// @param resources all are tagged, or none
+    /// @param resources all of them are tagged, or none
     public record Command(TagName name, @Nullable String description, List<Tagged> resources) {
         public static final int MAX_DESCRIPTION = 1000;
 

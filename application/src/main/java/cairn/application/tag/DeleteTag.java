@@ -14,8 +14,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
-/// Takes a tag away, from everything that carries it. Index documents of these keep its id, which nothing asks for
-/// any more, until they are written for another reason.
+/// Deletes a tag and removes it from all resources. Their index documents keep its id, which nothing
+/// searches for, until they are next written.
 public final class DeleteTag {
     private final Transactions transactions;
     private final TagRepository tags;

@@ -7,7 +7,7 @@ import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagName;
 import cairn.domain.workspace.Principal;
 
-/// The workspace's tags by name.
+/// Lists the workspace's tags by name.
 public final class ListTags {
     private final TagRepository tags;
 
@@ -15,7 +15,7 @@ public final class ListTags {
         this.tags = tags;
     }
 
-    /// @param prefix of the name, compared as names are; blank for all
+    /// @param prefix of the name, compared like names; blank for all
     public Listing<Tag> execute(Principal principal, String prefix, Window window) {
         return tags.list(principal.workspaceId(), TagName.keyPrefix(prefix), window);
     }

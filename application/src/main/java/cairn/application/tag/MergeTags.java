@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Makes one tag of two: whatever carries the first gets the second, and the first is gone. Alone in the workspace's
-/// tree, so that nothing new is given the first meanwhile.
+/// Merges a tag into another: resources with the first get the second, and the first is deleted. Locks
+/// the tree exclusively, so that no resource gets the first tag meanwhile.
 public final class MergeTags {
     private final Transactions transactions;
     private final TagRepository tags;
@@ -42,7 +42,7 @@ public final class MergeTags {
         this.clock = clock;
     }
 
-    /// @return the tag that stays
+    /// @return the remaining tag
     public Tag execute(Principal principal, Command command) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
@@ -70,8 +70,8 @@ public final class MergeTags {
         return target;
     }
 
-    /// @param tag goes
-    /// @param into stays; another one
+    /// @param tag the one to delete
+    /// @param into the remaining one; different from `tag`
     public record Command(TagId tag, TagId into) {
         public Command {
             if (tag.equals(into)) {

@@ -8,7 +8,7 @@ import cairn.domain.annotation.TagRef;
 import cairn.domain.workspace.Principal;
 import java.util.List;
 
-/// One tag.
+/// Shows a tag.
 public final class ShowTag {
     private final TagRepository tags;
 

@@ -21,8 +21,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
-/// Renames a tag, or describes it differently. Resources hold tags by id, so none of them is touched; the index
-/// rewrites one small document.
+/// Changes the name or description of a tag. Resources refer to tags by id, so none of them changes; the
+/// index rewrites one small document.
 public final class UpdateTag {
     private final Transactions transactions;
     private final TagRepository tags;
@@ -39,7 +39,7 @@ public final class UpdateTag {
     public Tag execute(Principal principal, Command command) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        // Of two requests that change a tag at once, the second must see what the first has changed.
+        // Of two concurrent requests, the second must see the changes of the first.
         return transactions.write(new TreeLock.Exclusive(workspace), () -> {
             Tag before = tags.find(workspace, List.of(new TagRef.ById(command.tag()))).stream()
                     .findFirst()
@@ -77,7 +77,7 @@ public final class UpdateTag {
                 && Optional.ofNullable(one.description()).equals(Optional.ofNullable(other.description()));
     }
 
-    /// @param name empty: it stays
-    /// @param description empty: it stays; empty inside: it is taken away
+    /// @param name empty to keep it
+    /// @param description empty to keep it; an empty inner value removes it
     public record Command(TagId tag, Optional<TagName> name, Optional<Optional<String>> description) {}
 }

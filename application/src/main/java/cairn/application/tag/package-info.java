@@ -1,4 +1,4 @@
-/// Tags on their own.
+/// Tags, independent of resources.
 @NullMarked
 package cairn.application.tag;
 

@@ -9,8 +9,8 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 
-/// The text of a resource as it is searched: that of a note, or what was extracted from a file or a bookmark's page.
-/// Empty for a folder, where nothing was found, and until it was.
+/// Reads the searchable text of a resource: that of a note, or the text extracted from a file or a
+/// bookmark's page. Empty for a folder, if no text was found, and until processing.
 public final class ReadResourceText {
     private static final byte[] NONE = {};
 
@@ -39,7 +39,7 @@ public final class ReadResourceText {
                 .orElse(NONE);
     }
 
-    /// @param revision of the resource when it had that text
+    /// @param revision revision of the resource with this text
     /// @param text UTF-8
     public record Content(long revision, byte[] text) {}
 }

@@ -13,9 +13,9 @@ import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// A part of the text of a resource, whatever its kind: as it was written, or as it was read out of a page or file.
+/// Reads a part of the text of a resource of any kind: written, or extracted from a page or file.
 public final class ReadTextPart {
-    /// So many times its bytes a text takes: as bytes, and as characters, which are two bytes each.
+    /// Heap per byte of text: as bytes, and as characters of two bytes each.
     private static final long HEAP_OF_TEXT = 3;
     private final Transactions transactions;
     private final ResourceRepository resources;
@@ -27,8 +27,8 @@ public final class ReadTextPart {
         this.texts = texts;
     }
 
-    /// @param from the first code point; behind the end of the text nothing is left
-    /// @param most code points
+    /// @param from index of the first code point; after the end of the text, the part is empty
+    /// @param most maximum number of code points
     public Part execute(Principal principal, ResourceId id, int from, int most) {
         return transactions.read(() -> {
             WorkspaceId workspace = principal.workspaceId();
@@ -60,8 +60,8 @@ public final class ReadTextPart {
         return new Part(view, text.substring(start, end), first, behind, total);
     }
 
-    /// @param from its first code point
-    /// @param to behind its last code point
-    /// @param total code points of the whole text
+    /// @param from index of its first code point
+    /// @param to index after its last code point
+    /// @param total number of code points of the whole text
     public record Part(ResourceView view, String text, int from, int to, int total) {}
 }

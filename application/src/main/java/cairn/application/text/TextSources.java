@@ -4,7 +4,7 @@ import cairn.application.port.content.TextRepository.Source;
 import cairn.domain.resource.Resource;
 import java.util.Optional;
 
-/// Where the text of a resource comes from; nowhere for a folder.
+/// The source of a resource's text; empty for a folder.
 public final class TextSources {
     private TextSources() {}
 

@@ -15,7 +15,8 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 
-/// Puts resources, with all below them, into the bin, all or none. What is there already stays as it is.
+/// Moves resources, with everything below them, into the bin, all or none. Resources that are already
+/// there do not change.
 public final class ArchiveResources {
     private final Transactions transactions;
     private final ResourceChanges changes;
@@ -62,7 +63,7 @@ public final class ArchiveResources {
                 workspace, tops, () -> tops.forEach(resource -> relocation.archive(workspace, resource, now)));
     }
 
-    /// @param precondition of each of them
+    /// @param precondition for each of them
     public record Command(List<ResourceId> ids, Precondition precondition) {
         public Command {
             ids = List.copyOf(ids);

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// What stands in a bin.
+/// The content of a bin.
 public final class BinContents {
     private final ResourceChanges changes;
     private final AliasRepository aliases;
@@ -26,8 +26,9 @@ public final class BinContents {
         this.archive = archive;
     }
 
-    /// Those that have stood right under the bin since before `before` and are not locked. What was made there counts
-    /// from when the server made it: the `createdAt` that a client gave may lie years before.
+    /// Returns those that have been directly in the bin since before `before` and are not locked. A
+    /// resource created there counts from its actual creation, because a client may have given a
+    /// `createdAt` years earlier.
     List<Resource> due(WorkspaceId workspace, List<ResourceId> ids, Instant before) {
         ResourceId bin = aliases.find(workspace, Alias.BIN).orElseThrow();
         Map<ResourceId, Instant> since =

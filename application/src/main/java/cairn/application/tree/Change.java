@@ -2,7 +2,7 @@ package cairn.application.tree;
 
 import org.jspecify.annotations.Nullable;
 
-/// What a request wants of an optional field: to leave it as it is, or to set it, perhaps to nothing.
+/// A change of an optional field: keep it, or set it, possibly to null.
 public sealed interface Change<T> {
     record Keep<T>() implements Change<T> {}
 
@@ -12,7 +12,7 @@ public sealed interface Change<T> {
         return new Keep<>();
     }
 
-    /// The field's value afterwards.
+    /// Returns the field's new value.
     default @Nullable T after(@Nullable T before) {
         return switch (this) {
             case Keep<T> keep -> before;

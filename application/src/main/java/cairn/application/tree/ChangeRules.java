@@ -15,11 +15,11 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What may not be changed of a resource, and where it may not go.
+/// The rules for changing and moving resources.
 ///
-/// A locked resource is not changed but by unlocking it, which may change more at once. A locked folder keeps its
-/// children and their order as well, though each of them may be changed. What a folder holds does not keep it from
-/// being moved or archived.
+/// A locked resource can only be changed by a request that also unlocks it. A locked folder also keeps
+/// its children and their order, though each child can be changed. A folder can be moved and archived
+/// whatever it contains.
 public final class ChangeRules {
     private final TreeRepository trees;
 
@@ -43,7 +43,7 @@ public final class ChangeRules {
         }
     }
 
-    /// A space may be renamed and marked; the inbox and the bin are as they are.
+    /// Allows changes of spaces, but not moves; refuses all changes of system roots.
     private void checkRoot(WorkspaceId workspace, ResourceId id, Header after) {
         boolean isSpace =
                 trees.roots(workspace).stream().anyMatch(root -> root.id().equals(id) && root.type() == RootType.SPACE);

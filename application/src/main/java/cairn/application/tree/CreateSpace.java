@@ -22,7 +22,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
-/// Makes an empty space. Its folder counts as a resource like any other.
+/// Creates an empty space. Its folder counts as a resource like any other.
 public final class CreateSpace implements Creation<CreateSpace.Command, Space> {
     private final Transactions transactions;
     private final ResourceRepository resources;

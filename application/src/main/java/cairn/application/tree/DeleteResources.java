@@ -12,9 +12,10 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 
-/// Deletes resources and all below them for good, all or none. What many used is given back within moments.
+/// Permanently deletes resources with everything below them, all or none. The usage of many resources is
+/// released shortly afterwards.
 public final class DeleteResources {
-    /// Rows that the request itself deletes: more than people mostly delete at once.
+    /// Number of rows that the request itself deletes: more than people usually delete at once.
     public static final int AT_ONCE = 500;
 
     private final Transactions transactions;
@@ -39,10 +40,10 @@ public final class DeleteResources {
         });
     }
 
-    /// Takes part in the caller's transaction.
+    /// Works in the caller's transaction.
     ///
-    /// @param atOnce rows that are deleted now; others soon
-    /// @return about how many were
+    /// @param atOnce number of rows to delete now; others follow soon
+    /// @return approximate number of rows deleted
     public int execute(Principal principal, Command command, int atOnce) {
         WorkspaceId workspace = principal.workspaceId();
         return transactions.freeing(() -> {
@@ -67,7 +68,7 @@ public final class DeleteResources {
                 workspace, selection.tree(), tops.stream().map(Item::resource).toList());
     }
 
-    /// @param precondition of each of them
+    /// @param precondition for each of them
     public record Command(List<ResourceId> ids, Precondition precondition) {
         public static final int MOST = 1000;
 

@@ -20,8 +20,8 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 
-/// Ends a space. What it held goes into the bin in one piece, as a folder of the space's name, however much it is;
-/// one that is empty is deleted.
+/// Deletes a space. Moves its content into the bin as one folder with the space's name, whatever its
+/// size; deletes an empty space permanently.
 public final class DeleteSpace {
     private final Transactions transactions;
     private final ResourceRepository resources;

@@ -19,7 +19,8 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Deletes for good what has been in a bin for long enough. What is locked, or holds something locked, stays.
+/// Permanently deletes resources that have been in a bin for the retention period. Keeps locked
+/// resources, and folders that contain one.
 public final class EmptyBin {
     private static final Logger LOG = LoggerFactory.getLogger(EmptyBin.class);
     private static final int BATCH = 100;
@@ -49,7 +50,7 @@ public final class EmptyBin {
         this.retention = retention;
     }
 
-    /// @return how many were looked at
+    /// @return the number of resources checked
     public int execute() {
         Instant before = clock.instant().minus(retention);
         int seen = 0;

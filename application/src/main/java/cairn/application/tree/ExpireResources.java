@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Takes what is over out of the tree for good, so that it is purged. No read has found it since its time; a lock does
-/// not keep it.
+/// Detaches expired resources from the tree, so that they are purged. Reads have not found them since
+/// their expiry. Ignores locks.
 public final class ExpireResources {
     private static final Logger LOG = LoggerFactory.getLogger(ExpireResources.class);
     private static final int BATCH = 500;
@@ -46,10 +46,11 @@ public final class ExpireResources {
         this.clock = clock;
     }
 
-    /// Goes on behind what it has taken out, since all of that would be passed over until it is purged. It begins anew
-    /// each minute, for what had ended already when it was committed.
+    /// Continues after the resources that it has detached, which it would have to skip until
+    /// they are purged. Starts again every minute, for resources that were already expired when
+    /// they were committed.
     ///
-    /// @return how many; 0 when none is left
+    /// @return the number of resources; 0 if none is left
     public int execute() {
         Instant now = clock.instant();
         if (!now.isBefore(beginning)) {
@@ -68,8 +69,8 @@ public final class ExpireResources {
         return batch.size();
     }
 
-    /// Looks again once nobody else can change the tree: meanwhile another server may have taken it out, or a request
-    /// that began in time may have given it longer.
+    /// Checks again under the lock of the tree, because another server may have detached the resources
+    /// meanwhile, or a request that began in time may have extended their life.
     private void remove(WorkspaceId workspace, List<ResourceId> ids) {
         try {
             transactions.write(new TreeLock.Exclusive(workspace), () -> {

@@ -14,7 +14,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What a request makes of a resource's header, if it may.
+/// Applies the changes of a request to a resource's header, and checks them.
 public final class HeaderChanges {
     private final ResourceChanges changes;
     private final ParentResolver parents;
@@ -28,12 +28,12 @@ public final class HeaderChanges {
         this.rules = rules;
     }
 
-    /// The resource, which nobody else changes until the transaction ends.
+    /// Returns the resource, locked until the transaction ends.
     Resource find(WorkspaceId workspace, UpdateResource.Command command) {
         return changes.findForUpdate(workspace, command.id()).orElseThrow(() -> Missing.resource(command.idPointer()));
     }
 
-    /// Refuses what the tree or a lock forbids.
+    /// Refuses changes that the tree or a lock forbids.
     void check(WorkspaceId workspace, Resource before, Header after) {
         rules.check(workspace, before, after);
     }

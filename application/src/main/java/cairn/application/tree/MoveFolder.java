@@ -22,7 +22,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a space of a folder, with all it holds; out of the bin too, which recovers it.
+/// Turns a folder, with everything below it, into a space. Also recovers a folder from the bin.
 public final class MoveFolder implements Creation.Alone<MoveFolder.Command, Space> {
     private static final String POINTER = "/moveFolderId";
 
@@ -80,6 +80,6 @@ public final class MoveFolder implements Creation.Alone<MoveFolder.Command, Spac
         }
     }
 
-    /// @param name of the space; null: the folder's
+    /// @param name of the space; null for that of the folder
     public record Command(ResourceId folder, @Nullable ResourceName name, boolean isPrivate) {}
 }

@@ -21,8 +21,8 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 
-/// Moves resources, with all below them, to the end of one folder, all or none. What is there already stays as it is,
-/// and what is below another of them goes along with it.
+/// Moves resources, with everything below them, to the end of one folder, all or none. Resources that
+/// are already there do not change, and those below another of them move along with it.
 public final class MoveResources {
     private final Transactions transactions;
     private final ResourceChanges changes;
@@ -91,7 +91,7 @@ public final class MoveResources {
         relocation.write(workspace, resource, moved);
     }
 
-    /// @param precondition of each of them
+    /// @param precondition for each of them
     public record Command(List<ResourceId> ids, ParentRef parent, Precondition precondition) {
         public Command {
             ids = List.copyOf(ids);

@@ -6,7 +6,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Goes on deleting the rows of what was taken out of the tree, in the background.
+/// Deletes the rows of detached resources in the background.
 public final class PurgeResources {
     private static final int PLACES = 100;
     private static final int A_ROUND = 200;
@@ -20,10 +20,10 @@ public final class PurgeResources {
         this.purger = purger;
     }
 
-    /// Does a little of one workspace's, each time of the next: who deletes a little does not wait until all that
-    /// another deletes is gone. Called by one thread.
+    /// Deletes some rows of one workspace, and of the next one at the next call, so that small deletions
+    /// do not wait for large ones of other workspaces. Must be called by one thread.
     ///
-    /// @return 0 when there is nothing left
+    /// @return 0 if there is nothing left
     public int execute() {
         List<Detached> places = purges.list(served, PLACES);
         if (places.isEmpty()) {

@@ -14,9 +14,9 @@ import cairn.domain.workspace.Plan;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Deletes the rows of what was taken out of the tree, a batch a transaction: gives back what they were charged for,
-/// lets the index forget them, and hands on their bytes to be deleted. A crash between two batches loses nothing: the
-/// places are rows until they are empty.
+/// Deletes the rows of detached resources, one batch per transaction: releases their usage, marks them
+/// for removal from the index, and enqueues the removal of their bytes. A crash between batches loses
+/// nothing, because places keep their rows until they are empty.
 public final class Purger {
     private static final int BATCH = 200;
 
@@ -42,9 +42,9 @@ public final class Purger {
         this.clock = clock;
     }
 
-    /// Ends when all places are empty, or about `most` resources are gone.
+    /// Ends when all places are empty, or about `most` resources were deleted.
     ///
-    /// @return resources deleted and places emptied
+    /// @return number of resources deleted and places emptied
     int purge(List<Detached> places, int most) {
         int done = 0;
         for (Detached place : places) {

@@ -25,9 +25,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Takes resources out of the bin, all or none, back to where each was: to the place among its siblings too, if
-/// that is still free. Where that is gone, in the bin itself, locked or too deep by now, the inbox takes them. What
-/// is not in the bin stays as it is.
+/// Moves resources from the bin back to their former folders, all or none, and to their former positions
+/// if still free. If a folder was deleted, is in the bin itself, is locked or is now too deep, moves to
+/// the inbox instead. Resources outside the bin do not change.
 public final class RecoverResources {
     private final Transactions transactions;
     private final ResourceChanges changes;
@@ -57,7 +57,7 @@ public final class RecoverResources {
     public void execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        // It takes as much room as archiving did, which must not be final while the disk is full.
+        // Allowed while the disk is full, as archiving is; otherwise that could not be undone.
         transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {
             recover(workspace, command, now);
             return command;
@@ -82,7 +82,8 @@ public final class RecoverResources {
         relocation.moving(workspace, tops, () -> recover(workspace, tops, selection.tree(), bin, now));
     }
 
-    /// One may go back into another, which then has to be back first: in rounds, each of those whose place is there.
+    /// Works in rounds, because a resource may return into another one, which has to return first: each
+    /// round moves those whose folder exists.
     private void recover(WorkspaceId workspace, List<Resource> tops, ContainerTree tree, ResourceId bin, Instant now) {
         Map<ResourceId, Archived> places = archive
                 .list(workspace, tops.stream().map(Resource::id).toList())
@@ -125,7 +126,7 @@ public final class RecoverResources {
                 workspace, resource, resource.header().placed(parent, key).revised(now));
     }
 
-    /// @param precondition of each of them
+    /// @param precondition for each of them
     public record Command(List<ResourceId> ids, Precondition precondition) {
         public Command {
             ids = List.copyOf(ids);

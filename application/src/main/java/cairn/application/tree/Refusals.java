@@ -4,7 +4,7 @@ import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
 
-/// Why the tree forbids a change.
+/// Refusals of changes that the tree forbids.
 public final class Refusals {
     private Refusals() {}
 

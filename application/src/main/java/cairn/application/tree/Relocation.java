@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Writes a resource that was changed, wherever it goes. What comes under the bin is remembered with its former
-/// place, what leaves the bin is forgotten there. Runs inside the caller's transaction.
+/// Writes a changed or moved resource, in the caller's transaction. Remembers the former place of a
+/// resource that moves into the bin, and forgets it when the resource leaves the bin.
 public final class Relocation {
     private final ResourceChanges changes;
     private final TreeRepository trees;
@@ -56,14 +56,14 @@ public final class Relocation {
         return aliases.find(workspace, Alias.INBOX).orElseThrow();
     }
 
-    /// Has contexts made anew around where notes are, and around where they are once the move is made.
+    /// Refreshes contexts around the notes before and after the move.
     void moving(WorkspaceId workspace, Collection<Resource> resources, Runnable move) {
         contexts.aroundMoved(workspace, resources);
         move.run();
         contexts.aroundMoved(workspace, resources);
     }
 
-    /// Puts it last into the bin.
+    /// Moves the resource to the end of the bin.
     void archive(WorkspaceId workspace, Resource resource, Instant now) {
         ResourceId bin = bin(workspace);
         Header archived = resource.header()
@@ -85,7 +85,8 @@ public final class Relocation {
         backlog.markDirty(workspace, new Entry.OfResource(after.id()));
     }
 
-    /// A root has no former place: it is remembered as its own, where nothing is found when it is to go back there.
+    /// A root has no former place, so its own id is stored, which is not found when
+    /// the root is recovered.
     private void remember(WorkspaceId workspace, Header before, @Nullable ResourceId to, Header after) {
         ResourceId bin = bin(workspace);
         if (bin.equals(before.parentId())) {

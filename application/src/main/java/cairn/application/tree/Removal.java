@@ -17,7 +17,8 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Takes subtrees out of the tree for good. Runs inside the caller's transaction, which has the tree to itself.
+/// Permanently detaches subtrees from the tree, in the caller's transaction, which must have locked
+/// the tree exclusively.
 public final class Removal {
     private static final Logger LOG = LoggerFactory.getLogger(Removal.class);
 
@@ -35,27 +36,27 @@ public final class Removal {
         this.purger = purger;
     }
 
-    /// The containers among `top` and below it; none for a leaf.
+    /// Returns `top` and all containers below it; none if `top` is not a container.
     static List<ResourceId> containers(ContainerTree tree, Resource top) {
         return tree.subtree(top.id()).map(Container::id).toList();
     }
 
-    /// Whether a locked resource stands below `top`.
+    /// Whether there is a locked resource below `top`.
     boolean holdsLocked(WorkspaceId workspace, ContainerTree tree, Resource top) {
         List<ResourceId> containers = containers(tree, top);
         return !containers.isEmpty()
                 && !trees.listHoldingLocked(workspace, containers).isEmpty();
     }
 
-    /// Deletes rows of what was detached, in the same transaction or once that has committed.
+    /// Deletes rows of detached resources, in the same transaction or after its commit.
     ///
-    /// @return resources deleted and places emptied
+    /// @return number of resources deleted and places emptied
     int purge(List<Detached> places, int most) {
         return purger.purge(places, most);
     }
 
-    /// Deletes rows of what was detached by a transaction that has committed. What was asked for is done by then,
-    /// even where this fails: [PurgeResources] goes on.
+    /// Deletes rows of resources detached by a committed transaction. Ignores failures, because the
+    /// request has succeeded: [PurgeResources] continues.
     void purgeCommitted(List<Detached> places, int most) {
         try {
             purger.purge(places, most);
@@ -64,7 +65,7 @@ public final class Removal {
         }
     }
 
-    /// The tops are out of the index with the next search; what was below them follows as it is purged.
+    /// The next search removes the tops from the index; resources below follow when they are purged.
     List<Detached> detach(WorkspaceId workspace, ContainerTree tree, Collection<Resource> tops) {
         List<ResourceId> containers =
                 tops.stream().flatMap(top -> containers(tree, top).stream()).toList();

@@ -16,19 +16,19 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The resources that one request names, each once, in its order.
+/// The resources of one request, each once, in its order.
 ///
-/// @param tree as it was before any of them is touched
+/// @param tree the tree before any change
 record Selection(List<Item> items, ContainerTree tree) {
 
-    /// @param pointer where the request names it
+    /// @param pointer to the resource in the request
     record Item(Resource resource, String pointer) {
         ResourceId id() {
             return resource.id();
         }
     }
 
-    /// Refuses an id that is no resource's.
+    /// Refuses unknown ids.
     static Selection of(WorkspaceId workspace, List<ResourceId> ids, ResourceChanges changes, ContainerTree tree) {
         Map<ResourceId, Resource> found = changes.listForUpdate(workspace, ids).stream()
                 .collect(Collectors.toMap(Resource::id, resource -> resource));
@@ -47,7 +47,7 @@ record Selection(List<Item> items, ContainerTree tree) {
         return new Selection(items, tree);
     }
 
-    /// Those that stand under none of the others: the others go along with them.
+    /// Returns those that are not below any other; the rest moves along with them.
     List<Item> tops() {
         Set<ResourceId> named = items.stream().map(Item::id).collect(Collectors.toSet());
         return items.stream().filter(item -> !isBelow(item, named)).toList();
@@ -71,7 +71,7 @@ record Selection(List<Item> items, ContainerTree tree) {
         }
     }
 
-    /// Refuses what is locked, or is to be taken out of a folder that is.
+    /// Refuses locked resources, and those in a locked folder.
     void refuseLocked(List<Item> items) {
         for (Item item : items) {
             Locked.refuse(item.resource(), item.pointer());

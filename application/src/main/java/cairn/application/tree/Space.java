@@ -3,5 +3,5 @@ package cairn.application.tree;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
 
-/// A space that was made.
+/// A created space.
 public record Space(ResourceId id, ResourceName name) {}

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The tags that a request gives a resource.
+/// Applies the tags of a request to a resource.
 public final class TagChanges {
     private final TagAssignment assignment;
     private final ResourceRepository resources;
@@ -29,7 +29,7 @@ public final class TagChanges {
         this.changes = changes;
     }
 
-    /// Empty when no tags are given, or those it has.
+    /// Returns empty if no tags are given, or they do not change.
     Optional<Set<TagId>> find(Principal principal, UpdateResource.Command command, Instant now) {
         List<TagRef> given = command.tags();
         if (given == null) {

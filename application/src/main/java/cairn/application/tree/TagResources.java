@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Puts tags on resources, or takes them off, all or none. Tags that are named and not there yet are made when they are
-/// put on. A resource that has them already, or has none of them, is not changed, so neither is its revision.
+/// Adds tags to resources, or removes them, all or none. Creates tags with unknown names when adding. A
+/// resource whose tags do not change keeps its revision.
 public final class TagResources {
     private final Transactions transactions;
     private final ResourceRepository resources;
@@ -63,7 +63,7 @@ public final class TagResources {
 
     private void change(Principal principal, Command command, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
-        // Before tags are made: other changes lock a resource, then make tags, so that no two wait for each other.
+        // Locks the resources before tags are created, in the same order as other changes, to avoid deadlocks.
         changes.listForUpdate(workspace, command.ids());
         TaggedSelection selection = TaggedSelection.of(resources, workspace, command.ids());
         Set<TagId> given = given(principal, command, now);
@@ -94,7 +94,7 @@ public final class TagResources {
         return found.stream().map(Tag::id).collect(Collectors.toSet());
     }
 
-    /// What becomes of the tags.
+    /// Whether tags are added or removed.
     public enum TagChange {
         ADD,
         REMOVE;
@@ -109,9 +109,9 @@ public final class TagResources {
         }
     }
 
-    /// @param precondition of each of them
+    /// @param precondition for each of them
     public record Command(List<ResourceId> ids, List<TagRef> tags, TagChange change, Precondition precondition) {
-        /// A call writes a row for each tag of each resource.
+        /// Limited because a request writes a row for each tag of each resource.
         public static final int MOST_TAGS = 50;
 
         public Command {

@@ -19,10 +19,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The resources that one request names to tag them, each once, in its order.
+/// The resources of one request to tag, each once, in its order.
 record TaggedSelection(List<Tagged> items) {
 
-    /// @param pointer where the request names it
+    /// @param pointer to the resource in the request
     record Tagged(ResourceView view, String pointer) {
         ResourceId id() {
             return view.resource().id();
@@ -37,7 +37,7 @@ record TaggedSelection(List<Tagged> items) {
         }
     }
 
-    /// Refuses an id that is no resource's, and roots other than spaces.
+    /// Refuses unknown ids, and roots other than spaces.
     static TaggedSelection of(ResourceRepository resources, WorkspaceId workspace, List<ResourceId> ids) {
         Map<ResourceId, String> pointers = new LinkedHashMap<>();
         for (int i = 0; i < ids.size(); i++) {
@@ -46,7 +46,7 @@ record TaggedSelection(List<Tagged> items) {
         return read(resources, workspace, pointers);
     }
 
-    /// The same as they are now.
+    /// Reads the same resources again.
     static TaggedSelection of(ResourceRepository resources, WorkspaceId workspace, TaggedSelection before) {
         Map<ResourceId, String> pointers = new LinkedHashMap<>();
         before.items().forEach(tagged -> pointers.put(tagged.id(), tagged.pointer()));
@@ -81,7 +81,7 @@ record TaggedSelection(List<Tagged> items) {
         return filter(tagged -> !ids.contains(tagged.id()));
     }
 
-    /// The same in every transaction, so that no two wait for each other.
+    /// The same order in every transaction, to avoid deadlocks.
     List<ResourceId> inOrderOfIds() {
         return items.stream()
                 .map(Tagged::id)
@@ -89,7 +89,7 @@ record TaggedSelection(List<Tagged> items) {
                 .toList();
     }
 
-    /// @param raised by how much the revisions rose in this transaction
+    /// @param raised by how much this transaction has incremented the revisions
     void requireEach(Precondition precondition, long raised) {
         items.forEach(tagged -> precondition.require(tagged.resource().header().revision() - raised));
     }

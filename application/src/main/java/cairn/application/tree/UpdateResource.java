@@ -27,8 +27,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Changes what a client may change of a resource, its place in the tree included. A change that changes nothing
-/// leaves its revision as it is.
+/// Changes properties of a resource, including its place in the tree. A request that changes
+/// nothing keeps the revision.
 public final class UpdateResource {
     private final Transactions transactions;
     private final ResourceRepository resources;
@@ -92,12 +92,12 @@ public final class UpdateResource {
         return before.name().equals(after.name()) && Objects.equals(before.description(), after.description());
     }
 
-    /// @param idPointer where the request names the resource; empty for its address
-    /// @param name null: as it is
-    /// @param tags all that it is to have; null: as they are
-    /// @param parent null: where it is
-    /// @param location null: last under another parent, else where it is
-    /// @param isLocked null: as it is
+    /// @param idPointer to the resource in the request; empty if the URL names it
+    /// @param name null to keep it
+    /// @param tags replaces all tags; null to keep them
+    /// @param parent null to keep it
+    /// @param location null for last in a new parent, or to keep it
+    /// @param isLocked null to keep it
     public record Command(
             ResourceId id,
             String idPointer,
@@ -117,7 +117,7 @@ public final class UpdateResource {
             tags = tags == null ? null : List.copyOf(tags);
         }
 
-        /// The same of a resource that is named elsewhere in the request.
+        /// The same for a resource named elsewhere in the request.
         public Command namedAt(String pointer) {
             return new Command(
                     id,
@@ -134,7 +134,7 @@ public final class UpdateResource {
                     precondition);
         }
 
-        /// Only to another place.
+        /// A command that only moves the resource.
         public static Command move(
                 ResourceId id,
                 String idPointer,

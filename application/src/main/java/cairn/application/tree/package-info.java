@@ -1,4 +1,4 @@
-/// Changing what is in the tree: editing, moving, archiving, recovering, deleting, and its spaces.
+/// Changes of resources in the tree: editing, moving, archiving, recovering and deleting; and spaces.
 @NullMarked
 package cairn.application.tree;
 

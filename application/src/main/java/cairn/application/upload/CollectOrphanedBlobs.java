@@ -11,9 +11,10 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
-/// Clears away bytes whose ticket was collected before they came: where clients send past this server, a PUT
-/// that began in time may end late, and a URL works again once what was sent to it is deleted. Also gives up bytes
-/// that were announced and never kept. Blobs without a ticket are left alone, since nothing tells whose they are.
+/// Deletes bytes that arrived after their ticket was collected: if clients upload directly to the
+/// store, a PUT that began in time may end late, and a URL works again once its bytes are deleted.
+/// Also deletes bytes that were announced but never kept. Keeps blobs without a ticket, because
+/// their owner is unknown.
 public final class CollectOrphanedBlobs {
     private static final int PAGE = 1_000;
 
@@ -37,7 +38,7 @@ public final class CollectOrphanedBlobs {
         this.clock = clock;
     }
 
-    /// Looks at a page of blobs; behind the last one it begins again.
+    /// Checks a page of blobs; starts again after the last one.
     public void execute() {
         transactions.writeRelaxed(() -> removals.enqueueDue(clock.instant(), PAGE));
         List<BlobPath> page = blobs.list(last, PAGE);

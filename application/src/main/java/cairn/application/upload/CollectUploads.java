@@ -19,16 +19,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Clears away uploads that nobody made a file of: the room reserved for them, and their bytes. A URL that was
-/// never used gives its room back soon after it has expired; what was stored keeps it for longer.
+/// Collects unused uploads: releases their reserved space and deletes their bytes. A URL that was never
+/// used is collected soon after its expiry; stored bytes are kept longer.
 public final class CollectUploads {
     private static final int BATCH = 100;
 
-    /// Past the end of a URL, for a client that began in its last moment.
+    /// Time after the expiry of a URL, for a client that began in the last moment.
     private static final Duration GRACE = Duration.ofMinutes(1);
 
-    /// Until then what comes late is known as nobody's ([CollectOrphanedBlobs]): a transfer may be slow, and to look
-    /// through a bucket of ten million objects takes a week.
+    /// How long tickets are kept, so that late bytes are recognised as orphans ([CollectOrphanedBlobs]):
+    /// a transfer may be slow, and scanning a bucket of ten million objects takes a week.
     static final Duration TICKET_KEPT = Duration.ofDays(30);
 
     private static final int TICKETS = 1000;
@@ -58,9 +58,9 @@ public final class CollectUploads {
         this.retention = retention;
     }
 
-    /// Also forgets a batch of tickets that nothing can come for any more.
+    /// Also deletes a batch of tickets for which no more bytes can arrive.
     ///
-    /// @return how many were looked at
+    /// @return the number of uploads checked
     public int execute() {
         transactions.writeRelaxed(() -> uploads.deleteCollected(clock.instant().minus(TICKET_KEPT), TICKETS));
         return each(this::expired, this::settle)
@@ -86,7 +86,7 @@ public final class CollectUploads {
         return seen;
     }
 
-    /// Bytes that went past this server may be there without its knowing.
+    /// Bytes that were uploaded directly to the store may exist without being recorded.
     private void settle(Upload upload) {
         Optional<Stored> received = blobs.received(upload.path()).filter(stored -> stored.size() == upload.size());
         if (received.isEmpty()) {

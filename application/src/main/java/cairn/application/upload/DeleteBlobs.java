@@ -15,9 +15,9 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Deletes bytes that rows gave up. A crash between deleting and clearing only deletes them once more. What the store
-/// would not delete, such as an object that a retention policy holds, waits for a while and holds up nothing else. So
-/// does one file that it fails with, which may be damaged.
+/// Deletes bytes enqueued for removal. After a crash between deleting and clearing, deletes them once
+/// more. If the store refuses to delete an object, such as one with a retention policy, postpones it
+/// without delaying others; likewise an object that fails, which may be damaged.
 public final class DeleteBlobs {
     private static final Logger LOG = LoggerFactory.getLogger(DeleteBlobs.class);
 
@@ -40,15 +40,15 @@ public final class DeleteBlobs {
 
     /// Deletes a batch.
     ///
-    /// @return how many were deleted; 0 when there is nothing left, and when the store refuses all
-    /// @throws Unavailable when the store is away
+    /// @return the number of deleted objects; 0 if there are none left, or the store refuses all
+    /// @throws Unavailable if the store is unavailable
     public int execute() {
         Durability durability = transactions.durability();
         List<Removal> batch = removals.list(clock.instant(), BATCH);
         if (batch.isEmpty()) {
             return 0;
         }
-        // What was listed may not be on disk yet; a crash must not bring back a row whose bytes are gone.
+        // The listed rows may not be durable yet; a crash must not restore a row whose bytes were deleted.
         durability.await();
         List<Removal> deleted = new ArrayList<>();
         List<Removal> refused = new ArrayList<>();

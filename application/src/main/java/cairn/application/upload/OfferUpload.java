@@ -21,7 +21,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
-/// Offers a signed URL for one file's bytes, and reserves room for them.
+/// Offers a signed URL for one file's bytes, and reserves space for them.
 public final class OfferUpload {
     private final Transactions transactions;
     private final UploadRepository uploads;
@@ -51,7 +51,7 @@ public final class OfferUpload {
     public Offer execute(Principal principal, Command command) {
         refuseTooLarge(principal, command);
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        // Whole seconds, as the signed URL tells them.
+        // Whole seconds, as in the signed URL.
         Instant expiresAt = now.plus(lifetime).truncatedTo(ChronoUnit.SECONDS);
         BlobPath path = new BlobPath(ids.next(), BlobPath.extensionOf(command.fileName()));
         SignedUpload signed = signer.signUpload(path, command.fileName(), command.size(), expiresAt);

@@ -11,7 +11,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/// Opens a file's bytes, or a thumbnail's, to whoever holds a signed URL for them, as long as the file is there.
+/// Opens the bytes of a file or thumbnail for a signed URL, as long as the file exists.
 public final class OpenFile {
     private final FileLinks links;
     private final OpenedFiles files;

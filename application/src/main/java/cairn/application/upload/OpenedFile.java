@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 
-/// A file whose bytes may be read, any number of times, from any offset.
+/// A file whose bytes can be read any number of times, from any offset.
 public final class OpenedFile {
     private final FileContent content;
     private final Bytes bytes;
@@ -22,12 +22,12 @@ public final class OpenedFile {
         return content;
     }
 
-    /// Where the store itself gives the bytes out, if it does.
+    /// Returns a URL at which the store itself serves the bytes, if it does.
     public Optional<String> elsewhere(String contentDisposition) {
         return transfers.flatMap(signer -> signer.signDownload(content, contentDisposition));
     }
 
-    /// The bytes from `offset` on; the caller closes.
+    /// Opens the bytes from `offset` on; the caller closes the stream.
     public InputStream open(long offset) throws IOException {
         return bytes.from(offset);
     }

@@ -14,7 +14,7 @@ import java.io.InputStream;
 import java.nio.file.NoSuchFileException;
 import java.util.Optional;
 
-/// Opens files and thumbnails for those who may read them, as long as they are there.
+/// Opens files and thumbnails for authorised readers, as long as they exist.
 public final class OpenedFiles {
     private final ServedFiles files;
     private final BlobStore blobs;
@@ -26,18 +26,18 @@ public final class OpenedFiles {
         this.alerts = alerts;
     }
 
-    /// From this server alone.
+    /// Opens a file that only this server serves.
     public OpenedFile open(WorkspaceId workspace, BlobPath path) {
         return open(workspace, path, Optional.empty());
     }
 
-    /// @param elsewhere signs URLs of the store, where bytes may come from it
+    /// @param elsewhere signs URLs of the store, if it may serve the bytes
     OpenedFile open(WorkspaceId workspace, BlobPath path, Optional<TransferSigner> elsewhere) {
         FileContent content = files.find(workspace, path).orElseThrow(() -> Missing.resource(""));
         return new OpenedFile(content, offset -> bytes(workspace, path, offset), elsewhere);
     }
 
-    /// A file that was deleted meanwhile is gone as if it had been before.
+    /// Responds with 404 if the file was deleted meanwhile.
     private InputStream bytes(WorkspaceId workspace, BlobPath path, long offset) throws IOException {
         try {
             return blobs.open(path, offset);

@@ -11,7 +11,7 @@ import cairn.domain.resource.Resource;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 
-/// The files, their versions and the thumbnails that signed URLs name.
+/// Finds the files, versions and thumbnails that signed URLs refer to.
 public final class ServedFiles {
     private final Transactions transactions;
     private final ResourceRepository resources;

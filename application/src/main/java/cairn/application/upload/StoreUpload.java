@@ -23,7 +23,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Takes the bytes that a signed URL was given out for. Once they are all there, the URL is spent.
+/// Stores the bytes sent to a signed URL. Once they are complete, the URL accepts no more.
 public final class StoreUpload {
     private static final TreeLock NONE = new TreeLock.None();
     private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -51,9 +51,10 @@ public final class StoreUpload {
         this.clock = clock;
     }
 
-    /// @throws Unavailable while others send to the same URL
-    /// @throws BlobStore.WrongLength when the body is not of the signed length; nothing is kept
-    /// @throws IOException when the client broke off; nothing is kept, and the bytes may be sent again
+    /// @throws Unavailable while another request sends to the same URL
+    /// @throws BlobStore.WrongLength if the body does not have the signed length; nothing is stored
+    /// @throws IOException if the client disconnected; nothing is stored, and the
+    /// bytes can be sent again
     public Stored execute(Command command) throws IOException {
         signer.verifyUpload(
                         command.path(),
@@ -64,14 +65,14 @@ public final class StoreUpload {
                 .ifPresent(problem -> {
                     throw refused(problem);
                 });
-        // Two senders to one URL take turns: the second finds it spent. It does not wait for who sends slowly, who may
-        // be its own connection that broke.
+        // Concurrent requests to one URL take turns: the second one is refused after the first has succeeded. It
+        // does not wait for a slow sender, which may be the client's own broken connection.
         try (KeyedLocks.Held held = locks.tryLock(command.path(), PATIENCE).orElseThrow(StoreUpload::taken)) {
             return store(command.path(), command.bytes());
         }
     }
 
-    /// A body in chunks does not say its length beforehand: it is then the offered one that has to arrive.
+    /// A chunked body does not declare its length, so the offered length applies.
     private long signedLength(Command command) {
         if (command.contentLength() >= 0) {
             return command.contentLength();
@@ -88,8 +89,8 @@ public final class StoreUpload {
         return stored;
     }
 
-    /// From here on the ticket does not expire while its bytes come in, however slowly. Whether there is room for
-    /// them the store says; this row takes none to speak of.
+    /// From here on, the ticket does not expire while its bytes arrive, however slowly. Allowed on a
+    /// full disk, because the row is small, and the store itself checks the space for the bytes.
     private Upload begin(BlobPath path) {
         Upload upload = uploads.find(path).orElseThrow(StoreUpload::spent);
         if (!advance(path, UploadStep.BEGIN)) {
@@ -107,7 +108,7 @@ public final class StoreUpload {
         }
     }
 
-    /// Why the bytes did not come says more than why that was not noted.
+    /// The cause of the failed transfer matters more than a failure to record it.
     private void breakOff(BlobPath path, Exception cause) {
         try {
             advance(path, UploadStep.BREAK_OFF);
@@ -120,8 +121,8 @@ public final class StoreUpload {
         return transactions.freeing(() -> transactions.writeRelaxed(() -> uploads.advance(path, step)));
     }
 
-    /// A ticket may have been collected, or its workspace deleted, while its bytes came in: then nobody but this
-    /// knows of them.
+    /// If the ticket was collected, or its workspace deleted, while bytes arrived, nothing
+    /// else will remove them.
     private boolean settle(Upload upload, Stored stored) {
         boolean taken = uploads.store(upload.path(), stored.digest());
         boolean isWanted = uploads.find(upload.path())
@@ -154,8 +155,8 @@ public final class StoreUpload {
     }
 
     /// @param query the raw query string
-    /// @param contentLength -1 when unknown
-    /// @param contentDisposition empty when not sent
+    /// @param contentLength -1 if unknown
+    /// @param contentDisposition empty if not sent
     public record Command(
             BlobPath path, String query, long contentLength, String contentDisposition, InputStream bytes) {}
 }

@@ -1,4 +1,4 @@
-/// Bytes in and out through signed URLs.
+/// Uploads and downloads through signed URLs.
 @NullMarked
 package cairn.application.upload;
 

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Names those who wrote versions.
+/// Finds the names of the authors of versions.
 public final class Authors {
     private final AccountRepository accounts;
     private final KeyRepository keys;
@@ -28,7 +28,7 @@ public final class Authors {
         this.keys = keys;
     }
 
-    /// @param current the number of the one that is current
+    /// @param current number of the current version
     List<VersionView> named(List<Version> versions, int current) {
         Map<AccountId, User> users = new HashMap<>();
         versions.stream().map(version -> version.author().account()).distinct().forEach(account -> {

@@ -7,7 +7,7 @@ import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Principal;
 
-/// Refuses beforehand what could not be replaced afterwards, so that nobody sends bytes in vain.
+/// Checks in advance whether a file can be replaced, so that no client uploads bytes in vain.
 public final class CheckReplacement {
     private final ResourceRepository resources;
 

@@ -15,7 +15,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Forgets earlier bytes of a file for good. Nothing of the file's record changes.
+/// Permanently deletes earlier bytes of a file. The file's record does not change.
 public final class DeleteFileVersion {
     private final Transactions transactions;
     private final ResourceChanges changes;

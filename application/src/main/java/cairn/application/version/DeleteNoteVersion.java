@@ -18,8 +18,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Forgets an earlier text of a note for good: what should never have been written there, or what takes room. Nothing
-/// of the note's record changes.
+/// Permanently deletes an earlier text of a note, such as a secret, or to free space. The note's
+/// record does not change.
 public final class DeleteNoteVersion {
     private final Transactions transactions;
     private final ResourceChanges changes;

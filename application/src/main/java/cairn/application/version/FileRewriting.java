@@ -18,7 +18,7 @@ import cairn.domain.resource.ResourceName;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 
-/// Puts other bytes in the place of a file's, with all that follows from it. Takes part in the caller's transaction.
+/// Replaces the bytes of a file and updates everything derived from them, in the caller's transaction.
 public final class FileRewriting {
     private final ResourceChanges changes;
     private final FileVersions versions;
@@ -42,7 +42,7 @@ public final class FileRewriting {
         this.jobs = jobs;
     }
 
-    /// A name that came from the name of the old file follows that of the new one; another one stays.
+    /// A resource name that equals the old file name is replaced by the new file name; other names stay.
     void write(WorkspaceId workspace, Resource.StoredFile before, FileContent content, Instant now) {
         Header header = before.header();
         boolean isFromFile = header.name().equals(nameOf(before.content()));
@@ -52,7 +52,7 @@ public final class FileRewriting {
                 header.described(name, header.description(), header.icon(), header.markings())
                         .revised(now));
         removals.enqueue(workspace, versions.replace(workspace, header.id(), content));
-        // What was read out of the old bytes says nothing about the new ones.
+        // The results of processing the old bytes do not apply to the new ones.
         processing.update(workspace, header.id(), ProcessingState.PENDING, Insight.NONE);
         backlog.markDirty(workspace, new Entry.OfResource(header.id()));
         Pipeline pipeline = Pipeline.of(new Resource.StoredFile(header, content));

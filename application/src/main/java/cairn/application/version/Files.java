@@ -4,7 +4,7 @@ import cairn.application.resource.Missing;
 import cairn.domain.resource.Resource;
 import java.util.Optional;
 
-/// Files among resources.
+/// Requires resources to be files.
 final class Files {
     private Files() {}
 

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// The versions of a file, newest first: the present bytes, and those before them.
+/// Lists the versions of a file, newest first: the current bytes, and earlier ones.
 public final class ListFileVersions {
     private final Transactions transactions;
     private final ResourceRepository resources;

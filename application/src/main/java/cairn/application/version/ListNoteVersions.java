@@ -14,7 +14,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The versions of a note's text, newest first: the present one, and those before it.
+/// Lists the versions of a note's text, newest first: the current one, and earlier ones.
 public final class ListNoteVersions {
     private final Transactions transactions;
     private final ResourceRepository resources;

@@ -8,9 +8,9 @@ import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 import java.nio.charset.StandardCharsets;
 
-/// Writes an earlier text over a note's. Takes part in the caller's transaction.
+/// Replaces the text of a note by an earlier one, in the caller's transaction.
 public final class NoteRestoration {
-    /// So many times its bytes a text takes until it is written again: as bytes, as characters and as Markdown.
+    /// Heap per byte of a text until it is written: as bytes, as characters and as Markdown.
     private static final long HEAP_OF_WRITTEN = 8;
 
     private final ReplaceNotepad replace;

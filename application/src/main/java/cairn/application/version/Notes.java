@@ -6,7 +6,7 @@ import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 
-/// Notes by their ids.
+/// Finds notes by id.
 final class Notes {
     private Notes() {}
 

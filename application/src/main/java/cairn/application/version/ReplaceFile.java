@@ -24,8 +24,8 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 
-/// Gives a file other bytes, which were uploaded before, and keeps the old ones as a version. The upload is taken by
-/// the transaction that replaces: it is used whole, or not at all.
+/// Replaces the bytes of a file by those of an upload, and keeps the old ones as a version. Consumes the
+/// upload in the same transaction, so that both succeed or fail.
 public final class ReplaceFile {
     private final Transactions transactions;
     private final ResourceRepository resources;
@@ -76,11 +76,11 @@ public final class ReplaceFile {
         uploads.limits().charge(principal, new Charge(content.size(), -content.size(), 0, 0, 0), CreditPeriod.of(now));
     }
 
-    /// What the file was said to be of stays: its origin, and whether somebody spoke it.
+    /// The file keeps its origin, and whether it is a voice note.
     public record Command(
             ResourceId id, BlobPath path, String fileName, MediaType mimeType, Precondition precondition) {
-        /// Whether this very request was done before, and comes again because its answer was lost: an upload is used
-        /// once.
+        /// Whether the same request has already succeeded and is repeated because its response was lost;
+        /// its upload cannot be used again.
         boolean isDone(FileContent present) {
             return present.path().equals(path)
                     && present.fileName().equals(fileName)

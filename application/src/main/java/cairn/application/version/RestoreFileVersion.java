@@ -20,8 +20,9 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 
-/// Makes the bytes of a version the present ones again. They leave the list, and those that the file had enter it: no
-/// bytes are copied, and none are stored twice. Restoring the present version changes nothing.
+/// Makes the bytes of a version current again. They leave the list of versions, and the
+/// previously current ones enter it, so no bytes are copied or stored twice. Restoring the
+/// current version changes nothing.
 public final class RestoreFileVersion {
     private final Transactions transactions;
     private final ResourceRepository resources;

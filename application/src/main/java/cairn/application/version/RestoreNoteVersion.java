@@ -15,8 +15,8 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 
-/// Gives a note the text of one of its versions. The text it had becomes a version, and the restored one stays one.
-/// Restoring the present text changes nothing.
+/// Restores the text of a version of a note. The current text becomes a version, and the restored
+/// version is kept. Restoring the current text changes nothing.
 public final class RestoreNoteVersion {
     private final Transactions transactions;
     private final ResourceRepository resources;

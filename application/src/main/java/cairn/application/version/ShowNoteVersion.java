@@ -16,9 +16,9 @@ import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// One version of a note, with its text.
+/// Shows a version of a note with its text.
 public final class ShowNoteVersion {
-    /// So many times its bytes a text takes: as bytes and as characters, which are two bytes each, and as JSON.
+    /// Heap per byte of a text: as bytes, as characters of two bytes each, and as JSON.
     private static final long HEAP_OF_SHOWN = 5;
 
     private final Transactions transactions;

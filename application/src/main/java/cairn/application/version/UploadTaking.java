@@ -7,7 +7,7 @@ import cairn.application.port.blob.UploadRepository;
 import cairn.application.resource.UploadConsumption;
 import cairn.domain.workspace.WorkspaceId;
 
-/// Uploads that files are given, and what they cost.
+/// The consumption of uploads for files, and the limits of plans.
 public final class UploadTaking {
     private final UploadRepository uploads;
     private final BlobStore blobs;

@@ -5,10 +5,10 @@ import cairn.domain.view.ResourceView.User;
 import cairn.domain.workspace.KeyId;
 import org.jspecify.annotations.Nullable;
 
-/// A version, and who wrote it.
+/// A version and its author.
 ///
-/// @param isCurrent whether it is what the resource holds
-/// @param key null where it is not known
+/// @param isCurrent whether it is the current content
+/// @param key null if unknown
 public record VersionView(
         Version version,
         boolean isCurrent,

@@ -1,4 +1,4 @@
-/// Reading earlier versions, and bringing them back.
+/// Reading, restoring and deleting earlier versions.
 @NullMarked
 package cairn.application.version;
 

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
-/// Sends messages, signed.
+/// Sends signed messages.
 public final class Attempts {
     static final int GONE = 410;
 
@@ -46,6 +46,6 @@ public final class Attempts {
         };
     }
 
-    /// @param id the same whenever it is sent
+    /// @param id the same for each attempt
     record Message(String id, String type, byte[] body) {}
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Makes messages of the change log.
+/// Makes messages from the change log.
 public final class ChangeMessages {
     private static final int PAGE = 50;
 
@@ -31,19 +31,19 @@ public final class ChangeMessages {
         return log.list(workspace, sequence, PAGE);
     }
 
-    /// Up to which changes are kept no longer.
+    /// Number up to which changes have been deleted.
     long floor(WorkspaceId workspace) {
         return log.findHead(workspace).map(ChangeHead::floor).orElse(0L);
     }
 
-    /// Of numbers that are drawn again after a restored backup, the epoch tells which is meant.
+    /// The ID of the message includes the epoch, because numbers are reused after a backup is restored.
     ///
-    /// @return empty when the workspace was deleted, of whose log something is left for a while
+    /// @return empty if the workspace was deleted, whose log remains for a while
     Optional<Message> message(WorkspaceId workspace, WebhookId webhook, Change change) {
         ShownChange shown = new ShownChange(
                 change,
                 resources.views(workspace, List.of(change.resource())).stream().findFirst());
-        // After the record: one that is missing because of the deletion is not told as gone.
+        // Checked after reading the record: if that is missing because the workspace was deleted, sends nothing.
         return log.findHead(workspace)
                 .map(head -> new Message(
                         "msg_" + webhook.toString().replace("-", "") + "_" + head.epoch() + "_" + change.sequence(),

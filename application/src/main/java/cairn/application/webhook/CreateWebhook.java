@@ -20,7 +20,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Set;
 
-/// Creates a webhook, which is told of changes from then on.
+/// Creates a webhook, which receives changes from then on.
 public final class CreateWebhook {
     private final Transactions transactions;
     private final WebhookRepository webhooks;
@@ -44,11 +44,11 @@ public final class CreateWebhook {
         this.clock = clock;
     }
 
-    /// @return with its secret, to be shown once
+    /// @return the webhook with its secret, which is shown only once
     public Webhook execute(Principal principal, Command command) {
         rules.requireAllowed(command.url());
         WorkspaceId workspace = principal.workspaceId();
-        // The tree to itself: of those that come at once, none passes the limit.
+        // Locks the tree exclusively, so that concurrent requests do not exceed the limit.
         return transactions.write(new TreeLock.Exclusive(workspace), () -> {
             if (webhooks.list(workspace).size() >= Webhook.MOST) {
                 throw new Rejected(new Failure.Conflict(
@@ -78,7 +78,7 @@ public final class CreateWebhook {
                 now);
     }
 
-    /// @param types empty: all
+    /// @param types empty for all
     public record Command(WebAddress url, Set<ChangeType> types) {
         public Command {
             types = Set.copyOf(types);

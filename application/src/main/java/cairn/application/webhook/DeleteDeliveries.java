@@ -5,8 +5,8 @@ import cairn.application.port.webhook.WebhookQueue;
 import java.time.Duration;
 import java.time.InstantSource;
 
-/// Deletes attempts that nobody will look at any more: old ones, and those of webhooks that are gone. Of those
-/// there may be a million, so the request that deletes a webhook leaves them.
+/// Deletes old deliveries, and those of deleted webhooks. There may be a million of the latter, so the
+/// request that deletes a webhook leaves them.
 public final class DeleteDeliveries {
     static final Duration KEPT = Duration.ofDays(3);
     private static final int BATCH = 1000;
@@ -21,14 +21,14 @@ public final class DeleteDeliveries {
         this.clock = clock;
     }
 
-    /// @return 0 once it has been through all. Where many webhooks are busy, some delivery always becomes old
-    /// meanwhile, which can wait.
+    /// @return 0 once all were checked, even if more deliveries have become old
+    /// meanwhile: those can wait
     public int execute() {
         int old = transactions.writeRelaxed(() -> queue.delete(clock.instant().minus(KEPT), BATCH));
         if (old == BATCH) {
             return old;
         }
-        // Looks at each webhook, so not beside each batch of old ones.
+        // Checks every webhook, so it does not run with each batch of old deliveries.
         return transactions.writeRelaxed(() -> queue.deleteOrphaned(BATCH)) ? 1 : 0;
     }
 }

@@ -6,7 +6,7 @@ import cairn.application.port.webhook.WebhookRepository;
 import cairn.domain.webhook.WebhookId;
 import cairn.domain.workspace.Principal;
 
-/// Deletes a webhook. What is on its way may still arrive.
+/// Deletes a webhook. Messages being sent may still arrive.
 public final class DeleteWebhook {
     private final Transactions transactions;
     private final WebhookRepository webhooks;

@@ -18,13 +18,13 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Delivers the changes of a workspace to a webhook, in their order, each at least once. How far it is stands in the
-/// webhook's row; a crash sends the last message again, and loses none.
+/// Delivers the changes of a workspace to a webhook, in order, each at least once. The webhook's row
+/// stores the progress, so after a crash the last message is sent again, and none is lost.
 public final class DeliverChanges {
-    /// After so long without success a webhook is paused.
+    /// Time without success after which a webhook is paused.
     static final Duration PATIENCE = Duration.ofHours(24);
 
-    /// Then others are due that have waited longer.
+    /// Maximum duration, after which webhooks that have waited longer take their turn.
     private static final Duration TURN = Duration.ofMinutes(1);
 
     private final Transactions transactions;
@@ -34,7 +34,8 @@ public final class DeliverChanges {
     private final InstantSource clock;
     private final Duration lease;
 
-    /// @param lease longer than a message takes; what a crashed server has claimed waits this long
+    /// @param lease longer than sending a message takes; webhooks claimed by a crashed
+    /// server wait this long
     public DeliverChanges(
             Transactions transactions,
             WebhookQueue queue,
@@ -50,14 +51,14 @@ public final class DeliverChanges {
         this.lease = lease;
     }
 
-    /// Claims webhooks to deliver to, each by [#execute].
+    /// Claims webhooks; deliver to each with [#execute].
     public List<Claim> prepare(int limit) {
         return transactions.writeRelaxed(() -> queue.claim(limit, clock.instant(), lease));
     }
 
-    /// Delivers until there is nothing more, something fails, or it is the turn of others.
+    /// Delivers until there are no more changes, a delivery fails, or the turn ends.
     ///
-    /// @param isStopping asked between two messages
+    /// @param isStopping checked between messages
     public void execute(Claim claim, BooleanSupplier isStopping) {
         Instant end = clock.instant().plus(TURN);
         Turn turn = new Turn(claim);
@@ -75,11 +76,11 @@ public final class DeliverChanges {
         Durability durability = transactions.durability();
         List<Change> changes = messages.after(turn.claim.workspace(), turn.sequence);
         if (changes.isEmpty()) {
-            // Changes that were pruned while it was paused never come; it would stay due for them.
+            // Changes deleted while the webhook was paused are skipped; otherwise it would remain due for them.
             turn.sequence = Math.max(turn.sequence, messages.floor(turn.claim.workspace()));
             return false;
         }
-        // Numbers that a crash takes back are drawn again for other changes.
+        // Numbers of changes that a crash loses would be reused for other changes.
         durability.await();
         for (Change change : changes) {
             if (isStopping.getAsBoolean() || !isDealtWith(turn, change)) {
@@ -101,7 +102,7 @@ public final class DeliverChanges {
         if (message.isEmpty()) {
             return false;
         }
-        // The record in it may be newer than the change.
+        // The record in the message may be newer than the change.
         durability.await();
         Delivery delivery = attempts.send(webhook, message.get(), failures + 1);
         return delivery.isDelivered()
@@ -109,7 +110,7 @@ public final class DeliverChanges {
                 : isGivenUp(turn, delivery, failures + 1);
     }
 
-    /// Until the next message the webhook stays ours.
+    /// Keeps the claim until the next message.
     private boolean isNoted(Turn turn, Delivery delivery, long sequence) {
         turn.sequence = sequence;
         Progress progress = new Progress(sequence, 0, null, null);
@@ -129,7 +130,7 @@ public final class DeliverChanges {
         return false;
     }
 
-    /// @return false when a client has changed the webhook meanwhile, or another server has it
+    /// @return false if a client changed the webhook meanwhile, or another server claimed it
     private boolean settled(Turn turn, Delivery delivery, Progress progress, Instant due) {
         return transactions.writeRelaxed(() -> {
             queue.insert(turn.claim.workspace(), delivery);
@@ -145,7 +146,7 @@ public final class DeliverChanges {
         return isPatient ? null : "No delivery succeeded for 24 hours. Last problem: " + delivery.problem();
     }
 
-    /// What one claim has come to.
+    /// The progress of one claim.
     private static final class Turn {
         private final Claim claim;
         private long sequence;
@@ -156,12 +157,12 @@ public final class DeliverChanges {
             this.sequence = claim.webhook().sequence();
         }
 
-        /// Of the message that comes next: those in the row are of the first.
+        /// Failures of the next message; those in the row belong to the first one.
         int failures() {
             return hasBegun() ? 0 : claim.webhook().failures();
         }
 
-        /// Null when the message that comes next has not failed.
+        /// Null if the next message has not failed.
         @Nullable
         Instant failingSince() {
             return hasBegun() ? null : claim.webhook().failingSince();

@@ -7,7 +7,7 @@ import cairn.domain.webhook.WebhookId;
 import cairn.domain.workspace.Principal;
 import java.util.List;
 
-/// Lists the latest attempts of a webhook, the last first.
+/// Lists the latest deliveries of a webhook, newest first.
 public final class ListDeliveries {
     private final Transactions transactions;
     private final Webhooks rules;

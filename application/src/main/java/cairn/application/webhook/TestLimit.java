@@ -8,8 +8,8 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/// Bounds how many tests a server sends at once, and a workspace one: each holds a request until its
-/// receiver has answered, and a connection that deliveries need.
+/// Limits the concurrent tests of the server, and those of a workspace to one: each blocks a request
+/// until the receiver responds, and uses a connection that deliveries need.
 final class TestLimit {
     static final int MOST = 8;
 
@@ -17,7 +17,7 @@ final class TestLimit {
 
     private final Set<WorkspaceId> testing = new HashSet<>();
 
-    /// @throws Unavailable at once, when there are as many already
+    /// @throws Unavailable at once, if the limit is reached
     <T> T within(WorkspaceId workspace, Supplier<T> work) {
         if (!isAdmitted(workspace)) {
             throw Unavailable.spared(Part.SERVER, "other webhooks are being tested", RETRY);

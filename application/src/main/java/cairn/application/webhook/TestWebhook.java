@@ -14,7 +14,7 @@ import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Sends a message that only tests the way, once, also where the webhook is paused.
+/// Sends a test message once, even if the webhook is paused.
 public final class TestWebhook {
     private static final Logger LOG = LoggerFactory.getLogger(TestWebhook.class);
 
@@ -53,7 +53,8 @@ public final class TestWebhook {
         return delivery;
     }
 
-    /// For people to read. The message was sent: a client that is told of a failure would send another.
+    /// Stores the delivery for people to read. Ignores failures, because the message was sent, and the
+    /// client would send another.
     private void keep(Principal principal, Delivery delivery) {
         try {
             transactions.writeRelaxed(() -> {

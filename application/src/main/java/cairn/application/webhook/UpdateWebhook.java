@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Changes a webhook: where it sends what, whether it does, and with which secret. Two that change
-/// different fields of it at once go one after the other, so that each keeps what the other has changed.
+/// Changes a webhook: its address, its types, whether it is active, and its secret. Serialises
+/// concurrent changes, so that none is overwritten.
 public final class UpdateWebhook {
     private static final String BY_CLIENT = "Paused by a client.";
 
@@ -32,7 +32,7 @@ public final class UpdateWebhook {
         this.clock = clock;
     }
 
-    /// @return as it is now, with its secret, which is to be shown only if it was changed
+    /// @return the webhook with its secret, which is shown only if it was changed
     public Webhook execute(Principal principal, Command command) {
         command.url().ifPresent(rules::requireAllowed);
         Optional<SigningKey> secret = command.rotates() ? Optional.of(rules.newSecret()) : Optional.empty();
@@ -47,7 +47,7 @@ public final class UpdateWebhook {
         });
     }
 
-    /// Whoever touches it wants to see at once whether it works now.
+    /// Resets failures, so that the next attempt shows at once whether the webhook works now.
     private Webhook changed(Webhook before, Command command, SigningKey secret) {
         return new Webhook(
                 before.id(),
@@ -67,9 +67,9 @@ public final class UpdateWebhook {
         return isPaused && !before.isPaused() ? BY_CLIENT : isPaused ? before.pausedReason() : null;
     }
 
-    /// What is empty stays as it is.
+    /// Empty fields are kept.
     ///
-    /// @param rotates whether it gets another secret
+    /// @param rotates whether to create a new secret
     public record Command(
             WebhookId id,
             Optional<WebAddress> url,

@@ -6,7 +6,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 import java.util.Set;
 
-/// Lets idle webhooks deliver what has changed.
+/// Wakes idle webhooks that have changes to deliver.
 public final class WakeWebhooks {
     private final Transactions transactions;
     private final WebhookQueue queue;
@@ -16,8 +16,8 @@ public final class WakeWebhooks {
         this.queue = queue;
     }
 
-    /// @param changed the workspaces to look at; empty: all
-    /// @return how many it woke
+    /// @param changed the workspaces to check; empty for all
+    /// @return the number of webhooks woken
     public int execute(Optional<Set<WorkspaceId>> changed) {
         return transactions.writeRelaxed(() -> queue.wake(changed));
     }

@@ -14,7 +14,7 @@ import cairn.domain.webhook.WebhookId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.HexFormat;
 
-/// What operations on webhooks share.
+/// Functions that operations on webhooks share.
 public final class Webhooks {
     private final WebhookRepository webhooks;
     private final WebhookSender sender;
@@ -30,14 +30,14 @@ public final class Webhooks {
         return webhooks.find(workspace, id).orElseThrow(Webhooks::missing);
     }
 
-    /// A name is looked up when something is sent, since what it means may change.
+    /// Does not resolve host names, which may change; they are checked when a message is sent.
     void requireAllowed(WebAddress url) {
         sender.refusal(url).ifPresent(hint -> {
             throw Rejected.invalid("/url", "address_refused", hint);
         });
     }
 
-    /// As random as a key: its digest has all of its 256 bits.
+    /// As random as an API key, because the digest preserves its 256 bits.
     SigningKey newSecret() {
         return SigningKey.of(HexFormat.of().parseHex(Sha256.of(secrets.next())));
     }

@@ -1,4 +1,4 @@
-/// Telling addresses what changes in a workspace (Standard Webhooks 1.0).
+/// Webhooks for changes of a workspace (Standard Webhooks 1.0).
 @NullMarked
 package cairn.application.webhook;
 

@@ -8,8 +8,8 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.InstantSource;
 
-/// Deletes the workspace a token was given out for. It may be sent from that workspace, or from the account's own,
-/// which needs no header.
+/// Deletes the workspace of a confirmation token. The request may select that workspace, or the
+/// account's own, which needs no header.
 public final class ConfirmWorkspaceDeletion {
     private final WorkspaceDeletions deletions;
     private final WorkspaceRemoval removal;
@@ -21,7 +21,7 @@ public final class ConfirmWorkspaceDeletion {
         this.clock = clock;
     }
 
-    /// Unknown, used, replaced and expired tokens are not told apart.
+    /// Responds in the same way to unknown, used, replaced and expired tokens.
     public void execute(Principal principal, String token) {
         WorkspaceId workspace = deletions
                 .find(principal.accountId(), Sha256.of(token))

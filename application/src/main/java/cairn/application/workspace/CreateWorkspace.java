@@ -19,7 +19,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a delegated workspace below the account's parent workspace.
+/// Creates a delegated workspace below the account's parent workspace.
 public final class CreateWorkspace implements Creation<CreateWorkspace.Command, Workspace> {
     private final Transactions transactions;
     private final WorkspaceRepository workspaces;
@@ -77,7 +77,7 @@ public final class CreateWorkspace implements Creation<CreateWorkspace.Command, 
                 ConflictCode.SLUG_TAKEN, "/slug", "Another workspace of this account has this slug; choose another."));
     }
 
-    /// @param slug null: one is made from the title
+    /// @param slug null to derive it from the title
     public record Command(
             String title,
             @Nullable String description,

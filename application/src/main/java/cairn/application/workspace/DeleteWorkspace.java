@@ -2,7 +2,7 @@ package cairn.application.workspace;
 
 import cairn.domain.workspace.Principal;
 
-/// Deletes the workspace the request runs in, with all that is in it, without asking again.
+/// Deletes the workspace of the request with all its content, without confirmation.
 public final class DeleteWorkspace {
     private final WorkspaceRemoval removal;
 

@@ -9,7 +9,8 @@ import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 
-/// The workspaces that the key reaches, whichever is selected: those of its account, or the one it is bound to.
+/// Lists the workspaces that the key can access, whichever is selected: those of its account, or
+/// the one it is bound to.
 public final class ListWorkspaces {
     private final WorkspaceRepository workspaces;
 
@@ -17,7 +18,7 @@ public final class ListWorkspaces {
         this.workspaces = workspaces;
     }
 
-    /// @param search part of a title or slug, case and accents ignored; empty for all
+    /// @param search part of a title or slug, ignoring case and accents; empty for all
     public Listing<Workspace> execute(Principal principal, String search, Window window) {
         WorkspaceId bound = principal.grant().workspace();
         if (bound == null) {

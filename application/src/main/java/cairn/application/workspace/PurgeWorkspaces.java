@@ -15,9 +15,9 @@ import cairn.domain.workspace.Plan;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Clears away what is left of deleted workspaces, a batch a transaction: uploads nobody made a file of, then the rows
-/// of all tables, then the documents of the index. A crash between two batches loses nothing: the workspace's own row
-/// goes last.
+/// Purges deleted workspaces, one batch per transaction: unused uploads, then the rows of all tables,
+/// then the documents of the index. A crash between batches loses nothing, because the workspace's own
+/// row is deleted last.
 public final class PurgeWorkspaces {
     private static final int WORKSPACES = 100;
     private static final int UPLOADS = 100;
@@ -48,9 +48,9 @@ public final class PurgeWorkspaces {
         this.clock = clock;
     }
 
-    /// Does a round of it.
+    /// Purges one batch of each deleted workspace.
     ///
-    /// @return 0 when there is nothing left that this could do now
+    /// @return 0 if there is nothing to do now
     public int execute() {
         return Math.toIntExact(
                 deletions.list(WORKSPACES).stream().filter(this::purge).count());
@@ -80,7 +80,7 @@ public final class PurgeWorkspaces {
         return batch.size();
     }
 
-    /// The index comes after the rows: until then it could be filled again from them.
+    /// Removes the workspace from the index after its rows, from which the index could be filled again.
     private boolean finish(Deleted deleted) {
         indexer.remove(deleted.workspace());
         transactions.writeRelaxed(() -> {

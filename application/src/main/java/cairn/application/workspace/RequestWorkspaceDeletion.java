@@ -12,8 +12,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
-/// Gives out a token that deletes the workspace the request runs in, once it is sent back. Only a digest is kept, and
-/// only of the last one.
+/// Creates a token that confirms the deletion of the request's workspace. Only the digest of the
+/// latest token is stored.
 public final class RequestWorkspaceDeletion {
     private static final Duration LIFETIME = Duration.ofMinutes(15);
 
@@ -41,7 +41,7 @@ public final class RequestWorkspaceDeletion {
         Instant expiresAt = clock.instant().plus(LIFETIME).truncatedTo(ChronoUnit.MILLIS);
         Confirmation confirmation =
                 new Confirmation(principal.accountId(), principal.workspaceId(), Sha256.of(token), expiresAt);
-        // Two requests at the same time would both insert the workspace's only token.
+        // Otherwise concurrent requests would both insert the workspace's only token.
         return transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(principal.workspaceId()), () -> {
             removal.requireDeletable(principal.accountId(), principal.workspaceId());
             deletions.insert(confirmation);
@@ -49,7 +49,7 @@ public final class RequestWorkspaceDeletion {
         }));
     }
 
-    /// @param value to be shown once
+    /// @param value shown only once
     public record Token(String value, Instant expiresAt) {
         @Override
         public String toString() {

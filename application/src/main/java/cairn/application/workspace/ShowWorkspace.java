@@ -4,7 +4,7 @@ import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.Workspace;
 
-/// The workspace the request runs in.
+/// Shows the workspace of the request.
 public final class ShowWorkspace {
     private final WorkspaceRepository workspaces;
 

@@ -14,8 +14,8 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/// Changes what the workspace the request runs in is called. Two that change different fields of it at
-/// once go one after the other, so that each keeps what the other has changed.
+/// Changes title, description or slug of the request's workspace. Serialises concurrent changes, so that
+/// none is overwritten.
 public final class UpdateWorkspace {
     private final Transactions transactions;
     private final WorkspaceRepository workspaces;
@@ -44,9 +44,9 @@ public final class UpdateWorkspace {
         });
     }
 
-    /// What is empty stays as it is.
+    /// Empty fields are kept.
     ///
-    /// @param description an empty one inside clears it
+    /// @param description an empty inner value removes it
     public record Command(Optional<String> title, Optional<Optional<String>> description, Optional<Slug> slug) {
         Workspace appliedTo(Workspace workspace, Instant now) {
             return new Workspace(

@@ -15,8 +15,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a workspace with what every one has: the inbox and the bin, and their aliases. Runs inside the caller's
-/// transaction.
+/// Creates a workspace with its inbox and bin and their aliases, in the caller's transaction.
 public final class WorkspaceFactory {
     private static final int MOST_SLUG_TRIES = 20;
 
@@ -26,7 +25,7 @@ public final class WorkspaceFactory {
     private final WorkspaceModels models;
     private final String model;
 
-    /// @param model of embeddings that the workspaces begin with
+    /// @param model initial embedding model of workspaces
     public WorkspaceFactory(
             WorkspaceRepository workspaces, SystemRoots roots, IdSource ids, WorkspaceModels models, String model) {
         this.models = models;
@@ -36,7 +35,7 @@ public final class WorkspaceFactory {
         this.ids = ids;
     }
 
-    /// Empty when `slug` is given and taken; without one, a free slug is made from the title.
+    /// Returns empty if the given `slug` is taken; without one, derives a free slug from the title.
     public Optional<Workspace> create(
             AccountId account,
             @Nullable WorkspaceId parent,
@@ -60,8 +59,8 @@ public final class WorkspaceFactory {
         return Optional.empty();
     }
 
-    /// Numbers first. The last try is free however many have the title: all without a Latin letter or digit fold to
-    /// the same slug.
+    /// Tries numbers first. The last attempt is always free, even if many workspaces have equal slugs,
+    /// as all titles without Latin letters and digits do.
     private static Slug alternative(Slug wish, int n, WorkspaceId id) {
         if (n == 1) {
             return wish;

@@ -25,8 +25,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Takes a delegated workspace away, whatever its size: its containers leave the tree, so that no read finds what
-/// stood in them, and housekeeping deletes the rows.
+/// Deletes a delegated workspace of any size: detaches its containers from the tree, so that no read
+/// finds their content; housekeeping deletes the rows.
 public final class WorkspaceRemoval {
     private final Transactions transactions;
     private final WorkspaceRepository workspaces;
@@ -53,7 +53,8 @@ public final class WorkspaceRemoval {
         this.clock = clock;
     }
 
-    /// Alone in the workspace's tree: what is being made there is made before, and goes, or finds it gone.
+    /// Locks the tree exclusively: concurrent creations either finish before, and are deleted too, or
+    /// find the workspace deleted.
     void remove(AccountId account, WorkspaceId workspace) {
         Instant now = clock.instant();
         transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {
@@ -62,14 +63,15 @@ public final class WorkspaceRemoval {
                     .map(Container::id)
                     .toList();
             purges.detach(workspace, spaces(workspace), containers);
-            // As everywhere: the account's row before the head of the changes, so that no two wait for each other.
+            // As everywhere, locks the account's row before the head of the changes, to avoid deadlocks.
             usage.charge(account, Charge.ofWorkspaces(-1), CreditPeriod.of(now), Plan.unlimited());
             deletions.delete(workspace, now);
             return containers;
         }));
     }
 
-    /// The folders of spaces count as resources; those of the system's roots never did, and go with the other rows.
+    /// Folders of spaces count as resources. Those of system roots do not, and are deleted
+    /// with the other rows.
     private List<ResourceId> spaces(WorkspaceId workspace) {
         return tree.roots(workspace).stream()
                 .filter(root -> root.type() != RootType.SYSTEM)

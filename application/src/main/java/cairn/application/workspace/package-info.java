@@ -1,4 +1,4 @@
-/// Workspaces: tenants below an account.
+/// Workspaces, the tenants of an account.
 @NullMarked
 package cairn.application.workspace;
 

@@ -5,7 +5,7 @@ import cairn.domain.workspace.AccountId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// A comment on a resource; `pinned` is the one given when the resource was made.
+/// A comment on a resource; `pinned` marks the one that was given at the creation of the resource.
 public record Comment(
         CommentId id,
         ResourceId resourceId,

@@ -3,7 +3,7 @@ package cairn.domain.annotation;
 import java.util.Objects;
 import java.util.UUID;
 
-/// A comment on a resource.
+/// The ID of a comment on a resource.
 public record CommentId(UUID value) {
     public CommentId {
         Objects.requireNonNull(value);

@@ -3,13 +3,13 @@ package cairn.domain.annotation;
 import cairn.domain.resource.LabelId;
 import java.util.List;
 
-/// One of a workspace's eight labels: a colour with a meaning that its people agree on.
+/// One of a workspace's eight labels: a colour with a name that says what it means.
 ///
 /// @param name 1–100 code points
 public record Label(LabelId id, HexColour colour, String name) {
     public static final int MAX_NAME = 100;
 
-    /// What labels are until somebody changes them, in the order of their numbers.
+    /// The labels of a new workspace, in the order of their numbers.
     public static final List<Label> DEFAULTS = List.of(
             of(1, "#ef4444", "Red"),
             of(2, "#f97316", "Orange"),

@@ -2,7 +2,7 @@ package cairn.domain.annotation;
 
 import org.jspecify.annotations.Nullable;
 
-/// A comment as a request gives it.
+/// A comment to be created.
 ///
 /// @param content 1–25,000 code points
 /// @param anonymousDisplayName 1–100 code points, or null

@@ -13,14 +13,15 @@ public record Tag(
         AccountId createdBy,
         Instant createdAt,
         Instant modifiedAt) {
-    /// Tags of one resource. A list shows all tags of each of its resources.
+    /// Maximum number of tags of one resource. It is limited because lists show all
+    /// tags of each resource.
     public static final int MOST_OF_RESOURCE = 1000;
 
-    /// A resource that has more, since there was no limit once, gets no others.
+    /// Resources from the time before this limit may have more tags; they keep them, but get no more.
     ///
-    /// @param before how many it has
-    /// @param after how many it would have
-    /// @throws Rejected if these are too many
+    /// @param before the number of tags that it has
+    /// @param after the number of tags that it would have
+    /// @throws Rejected if `after` is over the limit and more than `before`
     public static void requireFew(int before, int after, String pointer) {
         if (after > Math.max(MOST_OF_RESOURCE, before)) {
             throw Rejected.invalid(

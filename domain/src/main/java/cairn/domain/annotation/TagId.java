@@ -3,7 +3,7 @@ package cairn.domain.annotation;
 import java.util.Objects;
 import java.util.UUID;
 
-/// A tag of one workspace.
+/// The ID of a tag.
 public record TagId(UUID value) {
     public TagId {
         Objects.requireNonNull(value);

@@ -4,7 +4,7 @@ import cairn.domain.Text;
 import java.text.Normalizer;
 import java.util.Locale;
 
-/// A tag's name, 1–255 code points after trimming. Two names are the same tag when their keys are equal.
+/// A tag's name, 1–255 code points after trimming. Names with equal keys denote the same tag.
 public record TagName(String value) {
     public static final int MAX_LENGTH = 255;
 
@@ -20,13 +20,14 @@ public record TagName(String value) {
         return !trimmed.isEmpty() && Text.length(trimmed) <= MAX_LENGTH;
     }
 
-    /// What is compared: Unicode NFC, lower case (through upper case, so that ß and SS agree).
+    /// The form that is compared: Unicode NFC in lower case (through upper case, so that
+    /// ß and SS are equal).
     public String key() {
         return key(value);
     }
 
-    /// What the keys of all names begin with that begin with `start`. A space at its end is part of it: another word
-    /// follows.
+    /// Returns the prefix that the keys of all names beginning with `start` share. A trailing space
+    /// counts: another word follows it.
     public static String keyPrefix(String start) {
         return key(start.stripLeading());
     }

@@ -9,10 +9,10 @@ import java.util.Map;
 
 /// An entry of a workspace's change log.
 ///
-/// @param sequence 1 for the first of the workspace, plus one for each that was committed after it
+/// @param sequence counts the workspace's changes from 1, in the order of their commits
 public record Change(long sequence, ChangeType type, ResourceId resource, Instant at) {
 
-    /// Each resource once, where its last change stands.
+    /// Merges the changes of each resource into one, at the position of its last change.
     public static List<Change> latest(Collection<Change> inOrder) {
         Map<ResourceId, Change> byResource = new LinkedHashMap<>();
         for (Change change : inOrder) {

@@ -1,13 +1,14 @@
 package cairn.domain.change;
 
-/// How far the change log of a workspace goes.
+/// The extent of a workspace's change log.
 ///
-/// @param epoch another one after the database was restored: numbers of other epochs say nothing
+/// @param epoch changes when the database is restored; sequence numbers of different
+/// epochs are not comparable
 /// @param sequence of the newest change, 0 before the first
-/// @param floor of the newest change that is kept no longer, 0 while all are kept
+/// @param floor of the newest deleted change, 0 while none is deleted
 public record ChangeHead(long epoch, long sequence, long floor) {
 
-    /// Whether a reader who has seen everything up to `seen` can go on without missing anything.
+    /// Whether a reader who has seen all changes up to `seen` can continue without missing any.
     public boolean continues(long ofEpoch, long seen) {
         return ofEpoch == epoch && seen >= floor && seen <= sequence;
     }

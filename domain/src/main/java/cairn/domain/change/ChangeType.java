@@ -1,18 +1,18 @@
 package cairn.domain.change;
 
-/// What happened to a resource. Of several changes told as one, the heaviest is named.
+/// What happened to a resource. When several changes are merged, the type with the highest weight wins.
 public enum ChangeType {
-    /// The server has read the content: state, summary, thumbnails.
+    /// The server has processed the content: state, summary, thumbnails.
     PROCESSED(0),
     UPDATED(1),
-    /// Another parent, or another place among its siblings.
+    /// To another parent, or to another position among its siblings.
     MOVED(2),
-    /// Into the bin.
+    /// Moved into the bin.
     ARCHIVED(3),
-    /// Out of the bin.
+    /// Moved out of the bin.
     RECOVERED(3),
     CREATED(4),
-    /// For good. Nothing comes after it.
+    /// Permanently deleted: the last change of a resource.
     DELETED(5);
 
     private final int weight;
@@ -21,12 +21,12 @@ public enum ChangeType {
         this.weight = weight;
     }
 
-    /// This and a later change, told as one.
+    /// Merges this change with a later one.
     public ChangeType then(ChangeType later) {
         return later.weight >= weight ? later : this;
     }
 
-    /// A change of the parent.
+    /// The type of a move to another parent.
     public static ChangeType ofMove(boolean fromBin, boolean toBin) {
         if (fromBin == toBin) {
             return MOVED;

@@ -6,7 +6,7 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where a stored file's bytes lie: `stored-files/<uuid>.<ext>`.
+/// The path of a stored file's bytes: `stored-files/<uuid>.<ext>`.
 ///
 /// @param extension lower case, 1–16 of `a-z0-9`; `bin` where the file's name has none
 public record BlobPath(UUID id, String extension) {
@@ -21,7 +21,7 @@ public record BlobPath(UUID id, String extension) {
         }
     }
 
-    /// A leading slash, a bucket's name or a public URL's path in front is tolerated.
+    /// Tolerates a prefix: a slash, a bucket's name, or the path of a public URL.
     public static Optional<BlobPath> parse(String text) {
         Matcher matcher = FORM.matcher(text);
         return matcher.matches()
@@ -29,7 +29,7 @@ public record BlobPath(UUID id, String extension) {
                 : Optional.empty();
     }
 
-    /// The extension of a file's name as paths carry it.
+    /// The extension of a file's name, in the form that paths use.
     public static String extensionOf(String fileName) {
         int dot = fileName.lastIndexOf('.');
         String ending = dot < 0 ? "" : fileName.substring(dot + 1).toLowerCase(Locale.ROOT);

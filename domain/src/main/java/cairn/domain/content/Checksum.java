@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What bytes are known by, so that whoever holds some can tell whether they are the same.
+/// A checksum of a file's bytes, with which clients can compare their own copy.
 ///
 /// @param value lower-case hex
 public record Checksum(Algorithm algorithm, String value) {
-    /// As a content's digest says it; of an object in a bucket there follows the generation it is of.
+    /// A content's digest. That of an object in a bucket ends with the generation of the object.
     private static final Pattern DIGEST = Pattern.compile("([0-9a-f]{64})|crc32c-([0-9a-f]{8})-[0-9]+");
 
-    /// Of the digest of a content; empty when a store has one of another form.
+    /// Extracts the checksum from a content's digest; empty if the store uses another form of digests.
     public static Optional<Checksum> ofDigest(String digest) {
         Matcher matcher = DIGEST.matcher(digest);
         if (!matcher.matches()) {
@@ -23,11 +23,10 @@ public record Checksum(Algorithm algorithm, String value) {
         return sha256.or(() -> Optional.ofNullable(matcher.group(2)).map(hex -> new Checksum(Algorithm.CRC32C, hex)));
     }
 
-    /// How it is reckoned.
     public enum Algorithm {
         /// FIPS 180-4.
         SHA256,
-        /// RFC 3720 §B.4: what buckets reckon of bytes that are sent straight to them.
+        /// RFC 3720 §B.4: computed by buckets for bytes that clients send directly to them.
         CRC32C;
 
         public String wireName() {

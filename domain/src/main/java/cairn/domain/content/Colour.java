@@ -17,7 +17,8 @@ public record Colour(int red, int green, int blue) {
         return (red << 16) | (green << 8) | blue;
     }
 
-    /// CIEDE2000 difference: 0 for the same colour, about 1 for the least that an eye can tell, up to about 100.
+    /// CIEDE2000 difference: 0 for equal colours, about 1 for the smallest visible
+    /// difference, up to about 100.
     public double difference(Colour other) {
         return Lab.of(this).difference(Lab.of(other));
     }

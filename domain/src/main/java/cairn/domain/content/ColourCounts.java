@@ -6,10 +6,11 @@ import java.util.TreeMap;
 /// The pixels of a picture, counted by colour.
 ///
 /// @param points lightness, a and b of each colour
-/// @param weights how much of each there is, in opaque pixels
+/// @param weights amount of each colour, in opaque pixels
 @SuppressWarnings("ArrayRecordComponent")
 record ColourCounts(double[][] points, double[] weights) {
-    /// Of each channel so many bits tell colours apart: more would be slower and look the same.
+    /// Bits per channel that distinguish colours. More bits would be slower, without
+    /// a visible difference.
     private static final int BITS = 5;
 
     private static final int CUT = 8 - BITS;

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// CIELAB cut into cubes, so that an index can leave out most of what is far from a colour before anything is
-/// computed. A cell has a number; each colour lies in one, after its channels were rounded.
+/// CIELAB divided into numbered cubic cells, so that an index can exclude most distant colours before it
+/// computes differences. The cell of a colour is that of its rounded channels.
 public final class ColourGrid {
-    /// Edge of a cell, in units of CIELAB.
+    /// Edge length of a cell, in units of CIELAB.
     private static final int EDGE = 10;
 
     /// Cells in each direction; lightness begins at 0, a and b at -[#ORIGIN] cells.
@@ -17,14 +17,15 @@ public final class ColourGrid {
 
     private static final int ORIGIN = 12;
 
-    /// What channels are rounded to a multiple of: 255 is one. No colour moves by more than a difference of 3.
+    /// Channels are rounded to multiples of this, which 255 is. Rounding moves no colour by more
+    /// than a difference of 3.
     private static final int STEP = 5;
 
-    /// Each colour of a cell differs by less than this from one of those that stand for it.
+    /// Each rounded colour of a cell differs by less than this from one of the cell's representatives.
     private static final double SPACING = 4;
 
-    /// For both of these. Differences of CIEDE2000 do not quite add up, so there is room; a test looks for colours that
-    /// it is too small for.
+    /// Covers the rounding and the spacing. CIEDE2000 is not quite a metric, so this is more than their
+    /// sum; a test searches for colours for which it is too small.
     private static final double MARGIN = 9;
 
     private ColourGrid() {}
@@ -44,7 +45,8 @@ public final class ColourGrid {
         return (l * SIDE + a) * SIDE + b;
     }
 
-    /// All cells in which a colour may lie that differs by less than `limit` (CIEDE2000), and some more, by number.
+    /// Returns the numbers of all cells that can hold a colour differing by less than `limit`
+    /// (CIEDE2000), and of some others, in ascending order.
     static IntStream around(Colour centre, double limit) {
         Lab lab = Lab.of(centre);
         return Standing.FOR_CELLS.entrySet().stream()
@@ -53,7 +55,7 @@ public final class ColourGrid {
                 .sorted();
     }
 
-    /// Made when the first colour is looked for.
+    /// Representatives of the cells, computed at the first search for a colour.
     private static final class Standing {
         static final Map<Integer, List<Lab>> FOR_CELLS = all();
 

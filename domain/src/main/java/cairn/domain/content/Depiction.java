@@ -3,5 +3,5 @@ package cairn.domain.content;
 /// Something that a picture shows.
 ///
 /// @param label a word or two, English
-/// @param score how sure it is, 0–1
+/// @param score confidence, 0–1
 public record Depiction(String label, double score) {}

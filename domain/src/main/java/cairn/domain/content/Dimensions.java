@@ -12,7 +12,7 @@ public record Dimensions(int width, int height) {
         return (long) width * height;
     }
 
-    /// The same shape with a longer edge of at most `edge` pixels; never larger than this.
+    /// Scales down, if necessary, so that the longer edge has at most `edge` pixels.
     public Dimensions within(int edge) {
         int longer = Math.max(width, height);
         if (longer <= edge) {
@@ -26,7 +26,7 @@ public record Dimensions(int width, int height) {
         return Math.max(1, (int) Math.round(length * scale));
     }
 
-    /// Width and height exchanged.
+    /// Swaps width and height.
     public Dimensions turned() {
         return new Dimensions(height, width);
     }

@@ -16,7 +16,7 @@ public record Lab(double lightness, double a, double b) {
         return new Lab(116 * y - 16, 500 * (x - y), 200 * (y - z));
     }
 
-    /// The nearest colour of sRGB by channel: what lies outside is cut off at its edge.
+    /// Converts to sRGB. Channels outside of sRGB are clamped.
     public Colour colour() {
         double y = (lightness + 16) / 116;
         double fx = inverse(y + a / 500) * 0.95047;
@@ -45,8 +45,8 @@ public record Lab(double lightness, double a, double b) {
         return t > 216.0 / 24389 ? Math.cbrt(t) : (24389.0 / 27 * t + 16) / 116;
     }
 
-    /// CIEDE2000 with unit weights (Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula", 2005; names follow
-    /// it).
+    /// CIEDE2000 with unit weights (Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula", 2005,
+    /// whose names this uses).
     public double difference(Lab other) {
         double meanC7 = Math.pow((Math.hypot(a, b) + Math.hypot(other.a, other.b)) / 2, 7);
         double g = 0.5 * (1 - Math.sqrt(meanC7 / (meanC7 + POW_25_7)));

@@ -2,9 +2,9 @@ package cairn.domain.content;
 
 import java.util.Optional;
 
-/// Media types asked for together: one of them, all of a kind (`image/*`), or all (`*/*`), as in RFC 9110 §12.5.1.
+/// A media range as in RFC 9110 §12.5.1: one media type, all of a type (`image/*`), or all (`*/*`).
 ///
-/// @param type `*` for any, and then the subtype is `*` too
+/// @param type `*` for any; then `subtype` is `*` too
 /// @param subtype `*` for any
 public record MediaRange(String type, String subtype) {
     private static final String ANY = "*";
@@ -19,7 +19,7 @@ public record MediaRange(String type, String subtype) {
         return new MediaRange(type.type(), type.subtype());
     }
 
-    /// Empty when misshapen. Parameters are accepted and dropped.
+    /// Returns empty if malformed. Accepts and drops parameters.
     public static Optional<MediaRange> parse(String text) {
         String essence = text.split(";", 2)[0].strip();
         if (essence.equals("*/*")) {
@@ -35,7 +35,7 @@ public record MediaRange(String type, String subtype) {
                 || (media.type().equals(type) && (isWide() || media.subtype().equals(subtype)));
     }
 
-    /// Whether it stands for more than one media type.
+    /// Whether it covers more than one media type.
     public boolean isWide() {
         return subtype.equals(ANY);
     }

@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// A media type without parameters, lower case (RFC 6838 §4.2: each half 1–127 characters of a restricted set).
+/// A media type without parameters, lower case (RFC 6838 §4.2: each half 1–127 characters
+/// of a restricted set).
 public record MediaType(String type, String subtype) {
     private static final Pattern HALF = Pattern.compile("[a-z0-9][a-z0-9!#$&^_.+-]{0,126}");
     private static final Set<String> DOCUMENTS = Set.of(
@@ -27,7 +28,7 @@ public record MediaType(String type, String subtype) {
         }
     }
 
-    /// Empty when misshapen. A parameter (`; charset=utf-8`) is accepted and dropped.
+    /// Returns empty if malformed. Accepts and drops parameters such as `; charset=utf-8`.
     public static Optional<MediaType> parse(String text) {
         String essence = text.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
         String[] halves = essence.split("/", -1);

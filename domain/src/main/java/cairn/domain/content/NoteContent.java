@@ -2,6 +2,6 @@ package cairn.domain.content;
 
 /// The text of a note.
 ///
-/// @param revision of the note when it had that text
+/// @param revision revision of the note that had this text
 /// @param text UTF-8
 public record NoteContent(long revision, byte[] text) {}

@@ -5,20 +5,20 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// The colours that make up a picture: k-means in CIELAB, where distances are about those that eyes see. The same
-/// pixels always give the same colours: the means start at the pixel nearest to the middle of all, then at the one
-/// that is farthest from those so far, and nothing is drawn by lot.
+/// Computes the dominant colours of a picture with k-means in CIELAB, where distances approximate
+/// perceived differences. Deterministic: the first mean starts at the colour nearest to the centre, each
+/// other one at the colour farthest from the means so far, weighted by its pixels.
 public final class Palette {
     private static final int MOST = 6;
     private static final int ROUNDS = 12;
 
-    /// Colours nearer to each other than this (CIEDE2000) are told as one.
+    /// Colours that differ by less than this (CIEDE2000) are merged.
     private static final double ONE = 9;
 
-    /// A lesser share of the picture is no colour of it.
+    /// Minimum share of the picture; rarer colours are left out.
     private static final double LEAST = 0.02;
 
-    /// Pixels more transparent than this (alpha, 0–255) are not seen.
+    /// Minimum alpha, 0–255; more transparent pixels are ignored.
     private static final int SEEN = 32;
 
     private final double[][] points;
@@ -31,8 +31,8 @@ public final class Palette {
         this.nearest = new int[points.length];
     }
 
-    /// @param argb pixels, as `0xAARRGGBB`, not premultiplied; some ten thousand say enough
-    /// @return most of it first; empty when nothing is to be seen
+    /// @param argb pixels, as `0xAARRGGBB`, not premultiplied; ten thousand or so suffice
+    /// @return largest share first; empty if all pixels are transparent
     public static List<DominantColour> of(int[] argb) {
         ColourCounts counts = ColourCounts.of(argb, SEEN);
         if (counts.isEmpty()) {
@@ -73,7 +73,8 @@ public final class Palette {
         return new ArrayList<>(means.stream().map(double[]::clone).toList());
     }
 
-    /// A lone pixel far out is less of a start than many a little nearer.
+    /// Weighted by pixels, so that a single outlier counts less than many pixels that
+    /// are slightly nearer.
     private int farthest(double[] distances, double[] last) {
         int best = 0;
         for (int i = 0; i < points.length; i++) {
@@ -105,7 +106,7 @@ public final class Palette {
         return best;
     }
 
-    /// @return whether any point has another mean than before
+    /// @return whether the mean of any point has changed
     private boolean assign(List<double[]> means) {
         boolean changed = false;
         for (int i = 0; i < points.length; i++) {
@@ -157,7 +158,7 @@ public final class Palette {
                 : new Share(new Lab(sum[0] / weight, sum[1] / weight, sum[2] / weight), weight);
     }
 
-    /// Largest first; each takes in those that look the same.
+    /// Merges each share, from the largest, with those that look the same.
     private static List<Share> merged(List<Share> shares) {
         List<Share> left = new ArrayList<>(shares);
         left.sort(Comparator.comparingDouble(Share::weight).reversed());

@@ -2,7 +2,7 @@ package cairn.domain.content;
 
 /// A picture in memory, the right way up.
 ///
-/// @param argb row by row, as `0xAARRGGBB` in sRGB, not premultiplied; nobody changes it
+/// @param argb row by row, as `0xAARRGGBB` in sRGB, not premultiplied; never modified
 @SuppressWarnings("ArrayRecordComponent")
 public record Raster(int width, int height, int[] argb) {
     public Raster {

@@ -2,7 +2,7 @@ package cairn.domain.content;
 
 import java.util.Locale;
 
-/// The sizes that thumbnails are made in. Nothing is enlarged: a picture that is smaller keeps its own.
+/// The sizes of thumbnails. Smaller pictures are not enlarged.
 public enum ThumbnailSize {
     SM(160),
     MD(320),
@@ -15,7 +15,7 @@ public enum ThumbnailSize {
         this.edge = edge;
     }
 
-    /// Pixels of the longer edge, at most.
+    /// Maximum length of the longer edge, in pixels.
     public int edge() {
         return edge;
     }

@@ -1,4 +1,4 @@
-/// What files hold, as values: paths, digests, media types, colours.
+/// Values about files and their content: paths, digests, media types, colours.
 @NullMarked
 package cairn.domain.content;
 

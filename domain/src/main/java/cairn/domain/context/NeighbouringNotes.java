@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A note and those written just before and after it in one place, by one account, each within a day of the next:
-/// turns of a conversation, entries of a journal, memories. Each list is in the order of creation.
+/// A note and those written just before and after it in one place, by one account, each within
+/// a day of the next: turns of a conversation, entries of a journal, memories. Each list is in
+/// the order of creation.
 public record NeighbouringNotes(List<Sibling> before, Sibling note, List<Sibling> after) {
-    /// Notes that count, in each direction. Measured: ADR 32.
+    /// Maximum number of neighbours in each direction. Measured: ADR 32.
     public static final int EACH_WAY = 2;
 
     public NeighbouringNotes {
@@ -16,9 +17,9 @@ public record NeighbouringNotes(List<Sibling> before, Sibling note, List<Sibling
         after = List.copyOf(after);
     }
 
-    /// Whatever else lies between two notes parts them.
+    /// Any other resource between two notes separates them.
     ///
-    /// @param before siblings created before the note, in the order of creation, as `after`
+    /// @param before siblings created before the note, in the order of creation; so is `after`
     public static NeighbouringNotes of(List<Sibling> before, Sibling note, List<Sibling> after) {
         return new NeighbouringNotes(continuing(note, before.reversed()).reversed(), note, continuing(note, after));
     }
@@ -36,7 +37,7 @@ public record NeighbouringNotes(List<Sibling> before, Sibling note, List<Sibling
         return taken;
     }
 
-    /// Of the note and those before it, the ones that have fewer than two notes after them yet.
+    /// Those of the note and the ones before it that have fewer than two notes after them so far.
     public List<ResourceId> last() {
         int waiting = Math.max(0, EACH_WAY - after.size());
         List<ResourceId> untilNote = all().subList(0, before.size() + 1);

@@ -6,31 +6,31 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What a short note says together with those around it. "Mine is blue" answers a question only beside the note that
-/// says what is spoken of. Measured: ADR 32.
+/// The text of a short note together with the notes around it: "Mine is blue" means something only
+/// beside the note that names the subject. Measured: ADR 32.
 public final class NoteContext {
-    /// Changes when the same notes would come to another context.
+    /// To be changed when the same notes would get another context.
     public static final String VERSION = "3";
 
-    /// A text of so many words, or characters where a script has no spaces, says enough by itself.
+    /// A text of this many words, or characters for scripts without spaces, needs no context.
     private static final int WORDS = 60;
 
     private static final int CHARACTERS = 600;
 
-    /// A neighbour may be this many times as long.
+    /// A neighbour may be longer by this factor.
     private static final double BRIEF = 1.5;
 
     private static final Pattern SPACE = Pattern.compile("\\s+");
 
     private NoteContext() {}
 
-    /// Whether a text has a context.
+    /// Whether a text needs a context.
     public static boolean isShort(String text) {
         return isBelow(text, 1);
     }
 
-    /// Whether the texts around a short one are short enough to be turns of a conversation or entries of a journal.
-    /// Between long texts, a short one is on a matter of its own.
+    /// Whether the texts around a short one are short enough to be turns of a conversation or entries of
+    /// a journal. Between long texts, a short one has its own subject.
     public static boolean areBrief(Collection<String> neighbours) {
         return neighbours.stream().allMatch(text -> isBelow(text, BRIEF));
     }
@@ -39,14 +39,14 @@ public final class NoteContext {
         return text.length() <= factor * CHARACTERS && words(text) < factor * WORDS;
     }
 
-    /// The text with its name in front, unless it begins with the name.
+    /// Puts the name in front of the text, unless the text begins with it.
     public static String named(String name, String text) {
         return text.strip().startsWith(name) ? text : name + ": " + text;
     }
 
-    /// The text to be embedded, and whose words count.
+    /// Joins the beginnings of the texts; the result is embedded as the note's context.
     ///
-    /// @param texts of the note and its neighbours, in the order of creation; long ones are cut
+    /// @param texts of the note and its neighbours, in the order of creation; long ones are truncated
     public static String text(List<String> texts) {
         return texts.stream()
                 .map(NoteContext::head)

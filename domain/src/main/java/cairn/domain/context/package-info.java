@@ -1,4 +1,4 @@
-/// What short notes say together with those written just before and after them.
+/// Short notes, understood together with the notes written just before and after them.
 @NullMarked
 package cairn.domain.context;
 

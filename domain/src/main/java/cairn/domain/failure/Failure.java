@@ -3,10 +3,11 @@ package cairn.domain.failure;
 import java.util.List;
 import java.util.UUID;
 
-/// What a client must hear. Closed: one exhaustive switch in the HTTP adapter turns each into status and code.
+/// An error that is reported to the client. Sealed: one exhaustive switch in the HTTP adapter maps each
+/// to a status and a code.
 public sealed interface Failure {
 
-    /// One sentence for a person: what was wrong and what to do.
+    /// One sentence for people: what is wrong and how to correct it.
     String hint();
 
     /// 400 `validation_failed`; carries every violation of the request at once.
@@ -36,13 +37,14 @@ public sealed interface Failure {
     /// 400 `invalid_cursor`.
     record InvalidCursor(String pointer, String hint) implements Failure {}
 
-    /// 410 `cursor_expired`: what came behind it is no longer known.
+    /// 410 `cursor_expired`: the changes after it are no longer stored.
     record CursorExpired(String pointer, String hint) implements Failure {}
 
-    /// 404; `pointer` names the reference inside the request, or is empty when the address itself names nothing.
+    /// 404; `pointer` names the reference inside the request; it is empty if the request's
+    /// URL refers to nothing.
     record NotFound(Missing what, String pointer, String hint) implements Failure {}
 
-    /// 404 `bytes_missing`: the file is there, and its bytes are not.
+    /// 404 `bytes_missing`: the file exists, but its bytes do not.
     record BytesMissing() implements Failure {
         @Override
         public String hint() {
@@ -55,7 +57,7 @@ public sealed interface Failure {
 
     /// 409 `external_id_taken`.
     ///
-    /// @param resource that has it
+    /// @param resource the one that has this external ID
     record ExternalIdTaken(String pointer, UUID resource) implements Failure {
         @Override
         public String hint() {
@@ -66,15 +68,15 @@ public sealed interface Failure {
     /// 412: the resource has changed since the client read it.
     record PreconditionFailed(String hint) implements Failure {}
 
-    /// 422: the same Idempotency-Key came before with another request.
+    /// 422: the Idempotency-Key was used before with another request.
     record IdempotencyKeyReused(String hint) implements Failure {}
 
     /// 403: a limit of the account's plan.
     record LimitExceeded(LimitCode code, String hint) implements Failure {}
 
-    /// 403 `insufficient_scope`: the key may not do that.
+    /// 403 `insufficient_scope`: the key lacks the scope.
     ///
-    /// @param violations what of the request asks for too much; empty when all of it does
+    /// @param violations the parts of the request that need more scope; empty if the whole request does
     record InsufficientScope(String hint, List<Violation> violations) implements Failure {
         public InsufficientScope {
             violations = List.copyOf(violations);
@@ -86,7 +88,7 @@ public sealed interface Failure {
 
     /// 409 `already_published`.
     ///
-    /// @param publication that the resource has
+    /// @param publication the existing one
     record AlreadyPublished(String pointer, UUID publication) implements Failure {
         @Override
         public String hint() {
@@ -94,12 +96,12 @@ public sealed interface Failure {
         }
     }
 
-    /// 403: a signed URL that is not, or no longer, good.
+    /// 403: a signed URL that is invalid or expired.
     record SignatureRejected(SignatureProblem problem, String hint) implements Failure {}
 
-    /// As `failure`, of one operation among several.
+    /// A failure of one operation of a batch; has the status and code of `failure`.
     ///
-    /// @param pointer of the operation; what `failure` points to is inside of it
+    /// @param pointer of the operation; pointers of `failure` are relative to it
     record InOperation(String pointer, Failure failure) implements Failure {
         @Override
         public String hint() {
@@ -107,10 +109,10 @@ public sealed interface Failure {
         }
     }
 
-    /// 503 or 507: a part of the server can't answer now.
+    /// 503 or 507: a part of the server is unavailable for now.
     record Unavailable(Part part, String hint) implements Failure {}
 
-    /// What was looked for and isn't there, or belongs to another tenant.
+    /// What does not exist, or belongs to another tenant.
     enum Missing {
         RESOURCE,
         PARENT,
@@ -128,7 +130,7 @@ public sealed interface Failure {
         PUBLICATION
     }
 
-    /// Why the state of the tree or of a name forbids a change.
+    /// Why the current state forbids a change.
     enum ConflictCode {
         PARENT_NOT_A_FOLDER,
         PARENT_IN_OWN_SUBTREE,
@@ -150,7 +152,7 @@ public sealed interface Failure {
         MEMORY_IMMUTABLE
     }
 
-    /// Which limit of the plan would be passed.
+    /// Which limit of the plan would be exceeded.
     enum LimitCode {
         EXCEEDS_STORAGE_LIMIT,
         EXCEEDS_CREDIT_LIMIT,
@@ -177,11 +179,13 @@ public sealed interface Failure {
         STORAGE,
         DATABASE,
         DISK,
-        /// Whoever makes summaries outside of this server. Clients never hear of it: others make them meanwhile.
+        /// The remote service for summaries. Never reported to clients: a local fallback makes the
+        /// summaries meanwhile.
         SUMMARIES,
-        /// The processes that read files and pictures. Of a client's requests, only a search by a picture needs them.
+        /// The processes that read files and pictures. Only one kind of request needs them: a
+        /// search by a picture.
         READERS,
-        /// This server itself, which does only so much of what takes long at the same time.
+        /// This server itself, which limits how many slow requests run at the same time.
         SERVER
     }
 }

@@ -2,7 +2,7 @@ package cairn.domain.failure;
 
 import java.util.List;
 
-/// Carries a [Failure] up to the edge. Has no stack trace: it is an answer, not a bug.
+/// Carries a [Failure] to the HTTP adapter. Has no stack trace, because it is a response, not a bug.
 public final class Rejected extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

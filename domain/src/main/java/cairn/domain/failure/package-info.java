@@ -1,4 +1,4 @@
-/// Everything a client can be told it did wrong.
+/// All errors that are reported to clients.
 @NullMarked
 package cairn.domain.failure;
 

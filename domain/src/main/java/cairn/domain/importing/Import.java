@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /// A file whose items become resources.
 ///
-/// @param format null until it is found out
-/// @param parent the folder that receives what has no other place; null where each has its own
-/// @param found items in the file; null until they are counted
-/// @param problem why it ended early; null unless it did
-/// @param finishedAt null until it is over
+/// @param format null until detected
+/// @param parent the folder for items without a place of their own; null if every item has one
+/// @param found number of items in the file; null until counted
+/// @param problem why it ended early; null otherwise
+/// @param finishedAt null until the import ends
 public record Import(
         ImportId id,
         String fileName,
@@ -42,6 +42,6 @@ public record Import(
     }
 
     /// @param code machine code, lower snake case
-    /// @param hint one sentence for a person
+    /// @param hint one sentence for people
     public record Problem(String code, String hint) {}
 }

@@ -1,12 +1,12 @@
 package cairn.domain.importing;
 
-/// Items of an import.
+/// Numbers of items of an import.
 ///
-/// @param created made by it
-/// @param existing imported before, or there already under their external ID
-/// @param skipped such as no workspace keeps
+/// @param created resources created
+/// @param existing imported before, or already present with their external ID
+/// @param skipped of a kind that workspaces cannot hold
 /// @param failed refused
-/// @param entries of the report
+/// @param entries in the report
 public record ImportCounts(long created, long existing, long skipped, long failed, long entries) {
     public static final ImportCounts NONE = new ImportCounts(0, 0, 0, 0, 0);
 
@@ -19,7 +19,7 @@ public record ImportCounts(long created, long existing, long skipped, long faile
                 entries + more.entries);
     }
 
-    /// Items that were looked at.
+    /// Number of processed items.
     public long done() {
         return created + existing + skipped + failed;
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Forms of files that can be imported.
+/// Importable file formats.
 public enum ImportFormat {
     /// An export of this server: a ZIP archive with `manifest.json`.
     CAIRN,
@@ -14,7 +14,7 @@ public enum ImportFormat {
     MARKDOWN,
     /// CSV of Raindrop.io.
     RAINDROP,
-    /// CSV of Pocket, alone or in its ZIP archive.
+    /// CSV of Pocket, alone or in the ZIP archive of its export.
     POCKET,
     /// JSON of Karakeep.
     KARAKEEP,

@@ -2,7 +2,7 @@ package cairn.domain.importing;
 
 import java.util.UUID;
 
-/// Names an import.
+/// The ID of an import.
 public record ImportId(UUID value) {
     @Override
     public String toString() {

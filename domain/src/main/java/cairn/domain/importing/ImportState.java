@@ -2,15 +2,15 @@ package cairn.domain.importing;
 
 import java.util.Locale;
 
-/// How far an import has come.
+/// The progress of an import.
 public enum ImportState {
     PENDING,
     RUNNING,
-    /// Every item of the file was looked at.
+    /// All items of the file were processed.
     COMPLETED,
-    /// It ended early. What was imported until then stays.
+    /// The import ended early. Items imported until then stay.
     FAILED,
-    /// Somebody ended it. What was imported until then stays.
+    /// A client cancelled the import. Items imported until then stay.
     CANCELLED;
 
     public boolean isOver() {

@@ -4,12 +4,12 @@ import cairn.domain.Text;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// Something of a file that was not imported, or not as it was.
+/// An item of a file that was not imported, or not unchanged.
 ///
-/// @param place where it stands in the file: a line, or a path
-/// @param name what it is called there; null where it has no name
+/// @param place its position in the file: a line, or a path
+/// @param name its name in the file; null if it has none
 /// @param code machine code, lower snake case
-/// @param hint one sentence for a person
+/// @param hint one sentence for people
 public record ReportEntry(
         Outcome outcome, String place, @Nullable String name, String code, String hint) {
     public static final int MAX_PLACE = 1000;
@@ -20,13 +20,12 @@ public record ReportEntry(
         name = name == null ? null : Text.head(name, MAX_NAME);
     }
 
-    /// What became of it.
     public enum Outcome {
-        /// No workspace keeps such a thing.
+        /// Workspaces cannot hold items of this kind.
         SKIPPED,
-        /// It was refused.
+        /// The item was refused.
         FAILED,
-        /// It was imported, but not all of it or not as it was.
+        /// The item was imported incompletely or with changes.
         CHANGED;
 
         public String wireName() {

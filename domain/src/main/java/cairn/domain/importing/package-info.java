@@ -1,4 +1,4 @@
-/// Imports: what comes from other programs, or from another workspace.
+/// Imports from other programs, or from another workspace.
 @NullMarked
 package cairn.domain.importing;
 

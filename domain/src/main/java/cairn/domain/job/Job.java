@@ -7,8 +7,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Something to do. Holds ids only, reads today's state, and is harmless when run twice, late, or after its
-/// resource is gone.
+/// A unit of background work. Holds ids only and reads the current state. Harmless when run twice, late,
+/// or after its resource was deleted.
 public sealed interface Job {
     WorkspaceId workspace();
 
@@ -16,7 +16,8 @@ public sealed interface Job {
 
     Lane lane();
 
-    /// Whether it is a step of the reading of a resource's content, and obsolete once that is read anew.
+    /// Whether it is a step of processing a resource's content. Such a job is obsolete once the
+    /// content is processed again.
     default boolean isOfReading() {
         return switch (this) {
             case Look look -> true;
@@ -31,12 +32,12 @@ public sealed interface Job {
         };
     }
 
-    /// Whether it embeds what a resource says, and is obsolete once that is embedded anew.
+    /// Whether it embeds a resource's text. Such a job is obsolete once the text is embedded again.
     default boolean isOfEmbedding() {
         return this instanceof Embed || this instanceof EmbedPassages;
     }
 
-    /// The job that does a step, from which the rest follows.
+    /// Returns the job that does a step; the later steps follow from it.
     static Job of(Pipeline pipeline, Step step, WorkspaceId workspace, ResourceId resource) {
         return switch (step) {
             case PICTURE -> new Look(workspace, resource);
@@ -48,17 +49,17 @@ public sealed interface Job {
         };
     }
 
-    /// What the reading of a resource begins with; empty for what is not read.
+    /// Returns the first job of processing a resource; empty if the resource is not processed.
     static Optional<Job> first(WorkspaceId workspace, ResourceId resource, Pipeline pipeline) {
         return first(workspace, pipeline).map(job -> job.apply(resource));
     }
 
-    /// Of a resource that has no id yet.
+    /// For a resource that has no id yet.
     static Optional<Function<ResourceId, Job>> first(WorkspaceId workspace, Pipeline pipeline) {
         return pipeline.first().map(step -> resource -> of(pipeline, step, workspace, resource));
     }
 
-    /// Look at a picture: dimensions, colours, thumbnails.
+    /// Read a picture's dimensions and colours, and make its thumbnails.
     record Look(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override
         public Lane lane() {
@@ -74,10 +75,10 @@ public sealed interface Job {
         }
     }
 
-    /// Read the text out of a file.
+    /// Read the text of a file.
     sealed interface ReadText extends Job {}
 
-    /// Read the text out of a document.
+    /// Extract the text of a document.
     record Extract(WorkspaceId workspace, ResourceId resource) implements ReadText {
         @Override
         public Lane lane() {
@@ -101,7 +102,7 @@ public sealed interface Job {
         }
     }
 
-    /// Summarise and embed the text that was found.
+    /// Summarise and embed the text of a resource.
     record Embed(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override
         public Lane lane() {
@@ -109,7 +110,7 @@ public sealed interface Job {
         }
     }
 
-    /// Embed a short note together with those around it.
+    /// Embed a short note together with the notes around it.
     record EmbedContext(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override
         public Lane lane() {
@@ -119,7 +120,7 @@ public sealed interface Job {
 
     /// Turn a text into memories.
     ///
-    /// @param resource no resource but the memory job, whose ID stands in the same column
+    /// @param resource the ID of the memory job; jobs have one column for both
     record Infer(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override
         public Lane lane() {
@@ -129,7 +130,7 @@ public sealed interface Job {
 
     /// Import a part of a file.
     ///
-    /// @param resource no resource but the import, whose ID stands in the same column
+    /// @param resource the ID of the import; jobs have one column for both
     record Import(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override
         public Lane lane() {
@@ -137,7 +138,7 @@ public sealed interface Job {
         }
     }
 
-    /// Embed some passages of the text that have no vector yet.
+    /// Embed some of the passages that have no vector yet.
     record EmbedPassages(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override
         public Lane lane() {

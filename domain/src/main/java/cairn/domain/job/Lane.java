@@ -2,25 +2,26 @@ package cairn.domain.job;
 
 import java.util.Locale;
 
-/// A queue with workers of its own, so that slow work never holds up quick work.
+/// A queue with workers of its own, so that slow work never delays fast work.
 public enum Lane {
-    /// Reading text out of documents.
+    /// Extracting the text of documents.
     ENRICH,
-    /// Looking at pictures, and reading the text in them: slow ones hold up no document, and the other way round.
+    /// Reading pictures, and recognising text in them. Separate from [#ENRICH], so that
+    /// neither delays the other.
     PICTURES,
     /// Fetching pages: waits for the network.
     FETCH,
-    /// Summaries and vectors, also of short notes with those around them: heavy on the processor.
+    /// Summaries and vectors, also of short notes with the notes around them: CPU-intensive.
     EMBED,
-    /// Vectors of the passages of long texts. Done by the workers of [#EMBED], which turn to it between their own
-    /// jobs: a long text never holds up others.
+    /// Vectors of the passages of long texts. The workers of [#EMBED] do them between their own jobs, so
+    /// that a long text never delays other texts.
     PASSAGES,
     /// Importing files, a part at a time.
     IMPORT,
-    /// What older versions have read, to be read anew. Has no jobs: when nothing waits in the others, something of
-    /// it is begun there.
+    /// Content to be processed again, because older versions processed it. Has no jobs of its own: when
+    /// the other lanes are empty, some of it is enqueued there.
     REPROCESS,
-    /// Clearing up.
+    /// Deletion of obsolete data.
     HOUSEKEEPING;
 
     public String wireName() {

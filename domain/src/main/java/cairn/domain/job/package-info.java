@@ -1,4 +1,4 @@
-/// Jobs of background work, and the lanes they wait in.
+/// Background jobs and their queues, the lanes.
 @NullMarked
 package cairn.domain.job;
 

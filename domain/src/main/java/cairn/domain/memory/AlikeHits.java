@@ -7,13 +7,14 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/// Hits that match nearly equally well, the one that was said last first: two wordings of a question's answer differ by
-/// that much, and the later one may correct the earlier one.
+/// Orders hits with nearly equal scores by time, newest first. Two wordings of the same answer differ
+/// about this much in score, and the newer one may correct the older one.
 public final class AlikeHits {
-    /// Of a score. A correction, worded otherwise than the question, lies up to that far behind what it corrects.
+    /// Difference of scores. A correction whose wording differs from the question scores up to this much
+    /// less than what it corrects.
     private static final double ALIKE = 0.02;
 
-    /// So that those of a page depend on few behind it.
+    /// Maximum number of hits ordered together, so that a page depends on few hits after it.
     public static final int MOST = 20;
 
     private AlikeHits() {}

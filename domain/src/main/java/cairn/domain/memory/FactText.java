@@ -9,28 +9,30 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What is compared of a sentence (see [SameFact]), read once: a long one may be compared with hundreds of others.
+/// The forms of a sentence that [SameFact] compares. Computed once, because a long sentence may be
+/// compared with hundreds of others.
 ///
 /// @param text as it was given
-/// @param lower without case, and punctuation at the ends, and with single spaces
+/// @param lower in lower case, with single spaces and without punctuation at the ends
 /// @param folded the same without the accents of Latin letters
-/// @param telling words, numbers and signs that tell something, in their order; empty unless the sentence is English
+/// @param telling significant words, numbers and signs, in their order; empty unless
+/// the sentence is English
 public record FactText(String text, String lower, String folded, List<String> telling) {
-    /// Marks of other scripts are vowels or make other letters.
+    /// Only those of Latin letters: in other scripts, marks are vowels or make other letters.
     private static final Pattern ACCENTS = Pattern.compile("(?<=\\p{IsLatin})\\p{Mn}++");
 
     private static final Pattern GAPS = Pattern.compile("[\\s\\p{Z}]+");
 
-    /// No signs that tell something wherever they stand: "C#", "5 %", "grade B-".
+    /// Excludes signs that are significant in any position: "C#", "5 %", "grade B-".
     private static final Predicate<String> IS_MARK =
             Pattern.compile("[\\p{P}\\s&&[^-#%&*/@\\\\_\u2030]]").asMatchPredicate();
 
-    // Possessive, since whoever writes a text decides how many parts a number has: what matches is the same, without a
-    // stack as deep as that.
+    // Possessive quantifiers match the same, but keep the stack shallow: the writer of a text decides
+    // how many parts a number has.
     private static final Pattern TOKEN = Pattern.compile(
             "(?:(?<![\\p{L}\\p{N}])[-+\u2212\u00b1])?+(?:(?<![\\p{L}\\p{N}])[.,])?+\\p{N}++(?:[.,:/]\\p{N}++)*+|\\p{L}++"
                     + "|(?<=\\p{N})['\"\u2019\u201d]|[^\\s\\p{Z}.,;:!'\"\u2019\u201c\u201d()]");
-    /// At the beginning and at the end of a number: ".5 mg", and feet and inches.
+    /// Marks that belong to a number, at its beginning (".5 mg") and at its end (feet and inches).
     private static final Pattern FRACTION = Pattern.compile("[.,]\\p{N}");
 
     private static final Set<Integer> PRIMES = Set.of((int) '\'', (int) '"', 0x2019, 0x201D);
@@ -40,23 +42,23 @@ public record FactText(String text, String lower, String folded, List<String> te
     private static final Pattern SHORT_ARE = Pattern.compile("(?i)(?<=\\b(?:you|we|they))['\u2019]re\\b");
     private static final Pattern SHORT_IS = Pattern.compile("(?i)(?<=\\b(?:he|she|it|that|there|who))['\u2019]s\\b");
 
-    /// "Few friends" are fewer than "a few".
+    /// "Few friends" and "a few friends" differ in meaning.
     private static final Pattern SOME = Pattern.compile("(?i)\\ba (?=(?:few|little)\\b)");
 
     private static final Pattern FOREIGN_LETTER = Pattern.compile("[\\p{L}&&\\P{IsLatin}]");
 
-    /// Tell nothing in English, where they are not written as a name or a letter: "the gate code is A".
+    /// Insignificant in English, unless capitalised as a name or a letter: "the gate code is A".
     private static final Set<String> LOOSE = Set.of("a", "an", "the", "is", "are");
 
     private static final Set<String> LOOSE_IN_FRONT = Set.of("A", "An", "The");
 
-    /// Hardly an English sentence is without one of them.
+    /// Almost every English sentence has one of these.
     private static final Set<String> ENGLISH = Set.of(
             "the", "and", "is", "are", "has", "have", "with", "from", "his", "my", "your", "our", "their", "he", "she",
             "they", "we", "you", "it", "i", "to", "on", "at", "for", "of", "by", "up", "every", "not", "likes", "user");
 
-    /// Frequent words of other languages that share some of those. English sentences with a name of that kind are
-    /// compared by equality alone.
+    /// Frequent words of other languages, which share some of the words above. English sentences with
+    /// such a word, as in a name, are compared for equality only.
     private static final Set<String> OTHER = Set.of(
             "de", "la", "le", "les", "el", "los", "las", "il", "lo", "un", "una", "une", "et", "est", "en", "es", "que",
             "qui", "che", "di", "del", "da", "um", "uma", "het", "een", "der", "die", "das", "den", "dem", "des", "und",
@@ -71,7 +73,7 @@ public record FactText(String text, String lower, String folded, List<String> te
         return new FactText(text, lower, withoutAccents(lower), telling(text));
     }
 
-    /// Without the marks at its ends.
+    /// Removes punctuation at the ends.
     private static String inside(String spaced) {
         int start = 0;
         while (start < spaced.length()
@@ -95,7 +97,8 @@ public record FactText(String text, String lower, String folded, List<String> te
         return IS_MARK.test(Character.toString(character));
     }
 
-    /// Through upper case, so that ß and SS agree. Without the compatibility of Unicode, by which 10⁵ were 105.
+    /// Goes through upper case, so that ß and SS are equal. Does not use Unicode's compatibility forms,
+    /// which turn 10⁵ into 105.
     private static String lower(String text) {
         return Normalizer.normalize(text, Normalizer.Form.NFD)
                 .toUpperCase(Locale.ROOT)

@@ -6,14 +6,15 @@ import cairn.domain.view.ResourceView;
 
 /// A note below the folder of memories.
 ///
-/// @param content all of its text, or the beginning of one that is longer than a memory can be
+/// @param content its text, truncated if longer than a memory can be
 public record Memory(ResourceView view, String content) {
-    /// Code points of content.
+    /// Minimum length of the content, in code points.
     public static final int SHORTEST = 5;
 
     public static final int LONGEST = 20_000;
 
-    /// Bytes of content in UTF-8. Only a note that was not made as a memory has more.
+    /// Maximum size of the content, in bytes of UTF-8. Only a note that was not created
+    /// as a memory has more.
     public static final int MOST_BYTES = 4 * LONGEST;
 
     public ResourceId id() {
@@ -24,7 +25,7 @@ public record Memory(ResourceView view, String content) {
         return view.resource().header();
     }
 
-    /// Whether what is said anew leaves it as it is.
+    /// Whether a repeated fact must not update it.
     public boolean isFixed() {
         return header().markings().isLocked() || header().markings().retention().isImmutable();
     }

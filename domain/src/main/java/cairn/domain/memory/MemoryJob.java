@@ -5,11 +5,11 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What became of a text that was to be remembered.
+/// The job that turns a text into memories, and its result.
 ///
-/// @param created memories that were made of it, in its order
-/// @param updated memories that said the same before
-/// @param problem why it failed; null unless it did
+/// @param created memories created from the text, in its order
+/// @param updated existing memories with the same facts
+/// @param problem why it failed; null otherwise
 public record MemoryJob(
         MemoryJobId id,
         Status status,
@@ -41,6 +41,6 @@ public record MemoryJob(
     }
 
     /// @param code machine code, lower snake case
-    /// @param hint one sentence for a person
+    /// @param hint one sentence for people
     public record Problem(String code, String hint) {}
 }

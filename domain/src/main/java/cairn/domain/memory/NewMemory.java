@@ -7,10 +7,10 @@ import cairn.domain.resource.Retention;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What a client wants remembered.
+/// A memory to be created.
 ///
-/// @param name null: the beginning of the content
-/// @param metadata a JSON object as text, kept as the preferences of the note
+/// @param name null to use the beginning of the content
+/// @param metadata a JSON object as text, stored as the preferences of the note
 public record NewMemory(
         String content,
         @Nullable ResourceName name,

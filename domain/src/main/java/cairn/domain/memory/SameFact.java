@@ -7,25 +7,27 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Whether two sentences say the same, so that the newer one replaces the older one.
+/// Decides whether two sentences state the same fact, so that the newer one replaces the older one.
 ///
-/// An embedding hardly sees who or how much a sentence is about: "he swims five kilometres" and "he runs ten
-/// kilometres" lie nearer to each other than two wordings of one fact. So only sentences of the same words, numbers and
-/// signs ever count as the same, however near others are: a fact that is kept twice does less harm than one that is
-/// overwritten. Where nobody knows which words of a language tell something, only equal sentences do. Measured: ADR 35.
+/// Embeddings hardly distinguish persons and quantities: "he swims five kilometres" and "he runs ten
+/// kilometres" are nearer to each other than two wordings of one fact. So sentences are the same only if
+/// they have the same words, numbers and signs, however near their vectors are: a duplicate fact does
+/// less harm than an overwritten one. In languages whose significant words are unknown, only equal
+/// sentences are the same. Measured: ADR 35.
 public final class SameFact {
-    /// A part of the way from the floor of a model's scale to its ceiling.
+    /// Position of the threshold between the floor (0) and the ceiling (1) of a model's scale.
     private static final double NEAR = 0.9;
 
-    /// Of longer sentences, no part is looked for elsewhere: that takes time with the square of their length.
+    /// Maximum number of words of a sentence that may be rotated, because that check
+    /// takes quadratic time.
     private static final int MOST_TURNED = 64;
 
     private static final Pattern PARTS = Pattern.compile("[,;:]");
 
     private SameFact() {}
 
-    /// Equal but for case, spaces, punctuation at the ends, and the accents of Latin letters where one of them is
-    /// written without any.
+    /// Whether they are equal, ignoring case, spaces, punctuation at the ends, and, if one of them has
+    /// none, accents of Latin letters.
     public static boolean isEqual(FactText one, FactText other) {
         return one.lower().equals(other.lower())
                 || one.folded().equals(other.folded()) && (isPlain(one) || isPlain(other));
@@ -35,9 +37,10 @@ public final class SameFact {
         return fact.lower().equals(fact.folded());
     }
 
-    /// False where no nearness would do, so that none need be computed. The order counts, since it tells who
-    /// does it: "Max owes Eva". Only the end may stand in front: "on Fridays Bob plays chess". Not where two
-    /// may have a part each: "at noon 5 mg, at night 10 mg".
+    /// Returns false if they differ however near their vectors are, which then need not be
+    /// compared. Word order is significant: "Max owes Eva". Only the end may move to the front: "on
+    /// Fridays Bob plays chess". That does not hold for sentences with several parts: "at noon 5
+    /// mg, at night 10 mg".
     public static boolean mayBe(FactText one, FactText other) {
         if (one.telling().isEmpty()) {
             return false;

@@ -1,4 +1,4 @@
-/// What an agent is to remember, and how facts are told apart.
+/// The memories of agents, and the comparison of facts.
 @NullMarked
 package cairn.domain.memory;
 

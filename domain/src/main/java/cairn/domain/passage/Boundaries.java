@@ -2,9 +2,10 @@ package cairn.domain.passage;
 
 import cairn.domain.MarkdownHeading;
 
-/// Tells what lies in front of each character of a text, read from its beginning or from any passage's.
+/// Determines the boundary before each character of a text. Reading starts at the beginning of the
+/// text or of a passage.
 final class Boundaries {
-    /// Longer lines are no headings.
+    /// Maximum length of a heading without marks, in UTF-16 units.
     private static final int LONGEST_HEADING = 80;
 
     private static final char PAGE_BREAK = '\f';
@@ -25,7 +26,7 @@ final class Boundaries {
         this.text = text;
     }
 
-    /// Takes note of the character, so that the next can be asked about.
+    /// Moves past the character.
     void pass(int codePoint) {
         if (TokenEstimate.isWhite(codePoint)) {
             white = true;
@@ -43,7 +44,7 @@ final class Boundaries {
         pageEnded = false;
     }
 
-    /// In front of a character that is not white space.
+    /// Returns the boundary before a character that is not white space.
     Boundary before(int index, int codePoint) {
         if (pageEnded) {
             return Boundary.PAGE;
@@ -72,7 +73,7 @@ final class Boundaries {
         return apart && !isJoined(codePoint) ? Boundary.WORD : Boundary.CHARACTER;
     }
 
-    /// Whether this character and the one before it are shown as one.
+    /// Whether this character and the one before it are displayed as one.
     boolean isJoined(int codePoint) {
         return !white && (last == JOINER || codePoint == JOINER || isMark(codePoint));
     }
@@ -89,7 +90,7 @@ final class Boundaries {
         return MarkdownHeading.endOfMarks(text, index) >= 0 || (newlines > 1 && standsAlone(index));
     }
 
-    /// A short line between empty ones that ends like no sentence.
+    /// Whether it is a short line between empty ones that does not end like a sentence.
     private boolean standsAlone(int index) {
         int end = index;
         while (end < text.length() && end - index <= LONGEST_HEADING && text.charAt(end) != '\n') {

@@ -1,8 +1,8 @@
 package cairn.domain.passage;
 
-/// What lies between two characters of a text, the weakest first.
+/// A boundary between two characters of a text, the weakest first.
 enum Boundary {
-    /// Nothing may end here but what can't end anywhere else.
+    /// A passage ends here only if it has no better boundary.
     CHARACTER,
     WORD,
     LINE,

@@ -4,35 +4,36 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Takes a long text apart along its structure: in front of pages and headings once there is enough for a passage,
-/// behind a paragraph once there is plenty, and behind a sentence, a line, a word or a character only where a passage
-/// would pass the window of an embedding model. U+000C ends a page.
+/// Splits a long text along its structure: before a page or heading once the passage has [#ENOUGH]
+/// tokens, after a paragraph once it has [#PLENTY], and after a sentence, line, word or character only
+/// if the passage would exceed [#MOST]. U+000C ends a page.
 ///
-/// Passages do not overlap: what they share would be embedded twice, and since they end where matters do, little is
-/// torn apart. Every text is taken apart in one way only, in time that its length bounds, reading nothing behind the
-/// last passage wanted.
+/// Passages do not overlap: shared text would be embedded twice, and since passages follow the
+/// structure, they rarely separate what belongs together. Deterministic, in linear time; does not read
+/// beyond the last passage requested.
 public final class PassageSplitter {
-    /// Changes when a text would be taken apart, or one of a single passage embedded, otherwise than before.
+    /// To be changed when texts are split differently, or texts of a single passage are
+    /// embedded differently.
     public static final String VERSION = "2";
 
-    /// UTF-8 bytes of a passage, at most; white space between two of them may be longer.
+    /// Maximum size of a passage, in bytes of UTF-8. White space between two passages may be longer.
     public static final int MOST_BYTES = 12 << 10;
 
-    /// Tokens, as [TokenEstimate] counts them: a window has 512.
+    /// Maximum number of tokens by [TokenEstimate]. The window of an embedding model has 512.
     private static final int MOST = 384;
 
-    /// Where a passage is cut for its length it is not cut before this.
+    /// Minimum number of tokens of a passage that is cut because of its length.
     private static final int HALF = 192;
 
     private static final int PLENTY = 224;
     private static final int ENOUGH = 96;
 
-    /// What is left at the end goes with the passage before it when it is no longer.
+    /// A last passage of at most this many tokens is joined to the one before it.
     private static final int REMNANT = 48;
 
     private final int limit;
 
-    /// @param limit passages of a text, at most; more than none
+    /// @param limit maximum number of passages of a text; at least 1
     public PassageSplitter(int limit) {
         if (limit < 1) {
             throw new IllegalArgumentException("a text has at least one passage");
@@ -40,7 +41,7 @@ public final class PassageSplitter {
         this.limit = limit;
     }
 
-    /// @param paged whether a text without any page break has one page, rather than none
+    /// @param paged whether a text without page breaks counts as one page, rather than as unpaged
     public Passages split(String text, boolean paged) {
         List<Part> parts = new ArrayList<>();
         int start = skipWhite(text, 0);
@@ -153,7 +154,7 @@ public final class PassageSplitter {
             };
         }
 
-        /// The last of the strongest.
+        /// Keeps the last one of the strongest boundaries.
         private void remember(Boundary boundary, int at) {
             if (strongest == null || boundary.compareTo(strongest) >= 0) {
                 strongest = boundary;

@@ -2,9 +2,9 @@ package cairn.domain.passage;
 
 import java.util.List;
 
-/// The parts of a text, in its order. They do not overlap, and between them there is nothing but white space.
+/// The passages of a text, in its order. They do not overlap, and only white space lies between them.
 ///
-/// @param truncated whether the text goes on behind the last of them
+/// @param truncated whether the text continues after the last passage
 public record Passages(List<Passage> list, boolean truncated) {
     public static final Passages NONE = new Passages(List.of(), false);
 

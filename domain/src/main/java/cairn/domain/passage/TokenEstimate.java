@@ -4,13 +4,14 @@ import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// How many tokens an embedding model makes of a text, about and rather too many: English models know whole words of
-/// their own script, and little but single letters of others.
+/// Estimates the number of tokens that an embedding model makes of a text; rather too many than too few.
+/// English models know whole words of the Latin script, but little more than single letters of others.
 public final class TokenEstimate {
-    /// Letters of a Latin word that make one token. The words of English prose come to 1.3 tokens each.
+    /// Letters of a Latin word per token. Words of English prose have 1.3 tokens each.
     private static final int LETTERS = 6;
 
-    /// White space makes none, yet a passage must not hold any amount of it.
+    /// White-space characters per token. Models make no tokens of them, but a passage must not contain
+    /// unlimited white space.
     private static final int SPACES = 8;
 
     private static final int LAST_ASCII = 0x7F;
@@ -24,14 +25,14 @@ public final class TokenEstimate {
             UnicodeScript.KHMER,
             UnicodeScript.MYANMAR);
 
-    /// Of a whole text.
+    /// Estimates a whole text.
     public static int of(String text) {
         TokenEstimate estimate = new TokenEstimate();
         return text.codePoints().map(estimate::add).sum();
     }
 
-    /// The words of a text that come first, as many as have no more tokens; where words are not told apart by spaces,
-    /// or the first is longer, as many characters.
+    /// Returns as many of the first words as have at most `tokens` tokens. Cuts between characters in
+    /// scripts without spaces, or if the first word is longer.
     public static String head(String text, int tokens) {
         TokenEstimate estimate = new TokenEstimate();
         int sum = 0;
@@ -52,7 +53,7 @@ public final class TokenEstimate {
     private int letters;
     private int spaces;
 
-    /// Tokens that this character adds to those before it.
+    /// Returns the number of tokens that this character adds.
     int add(int codePoint) {
         if (isWhite(codePoint)) {
             letters = 0;
@@ -78,7 +79,7 @@ public final class TokenEstimate {
                 : UnicodeScript.of(codePoint) == UnicodeScript.LATIN;
     }
 
-    /// Whether words of this character's script stand without white space between them.
+    /// Whether this character's script separates words without white space.
     static boolean needsNoSpace(int codePoint) {
         return codePoint > LAST_ASCII && WITHOUT_SPACES.contains(UnicodeScript.of(codePoint));
     }

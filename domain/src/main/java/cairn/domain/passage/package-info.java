@@ -1,4 +1,4 @@
-/// Long texts in parts small enough to be compared by meaning.
+/// Splits long texts into parts that are small enough to be compared by meaning.
 @NullMarked
 package cairn.domain.passage;
 

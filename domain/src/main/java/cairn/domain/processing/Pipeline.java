@@ -5,7 +5,7 @@ import cairn.domain.resource.Resource;
 import java.util.List;
 import java.util.Optional;
 
-/// The steps in which the content of a kind of resource is read, in their order.
+/// The steps that process the content of a kind of resource, in their order.
 public enum Pipeline {
     FOLDER(),
     NOTE(Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES, Step.CONTEXT),
@@ -29,17 +29,17 @@ public enum Pipeline {
         };
     }
 
-    /// Of a file.
+    /// The pipeline of a file.
     public static Pipeline of(MediaType type) {
         return type.isImage() ? IMAGE : FILE;
     }
 
-    /// Empty where there is nothing to read.
+    /// Returns empty if there is no content to process.
     public Optional<Step> first() {
         return steps.stream().findFirst();
     }
 
-    /// Whether a page or a file is read before that step.
+    /// Whether a page or a file is read before this step.
     public boolean readsBefore(Step later) {
         return steps.stream()
                 .takeWhile(step -> step != later)

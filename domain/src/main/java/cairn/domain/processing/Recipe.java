@@ -10,17 +10,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// By which versions of its steps a resource's content was read.
+/// The versions of the steps that processed a resource's content.
 ///
-/// @param versions of the steps that were done
-/// @param isComplete whether the reading has come to its end; one that is under way is not outdated
-/// @param aim what it was last done anew for, see [StepVersions#aim]: whatever came of it, it is not done for that
-///     again. Empty where it never was
+/// @param versions of the completed steps
+/// @param isComplete whether processing has ended; a resource in processing is never outdated
+/// @param aim the versions for which it was last reprocessed, see [StepVersions#aim]; whatever the
+/// result was, it is not reprocessed for them again. Empty if it never was
 public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isComplete, String aim) {
     private static final String END = ".";
     private static final String AIM = "@";
 
-    /// What made the notes there were before versions were written down.
+    /// The versions that processed notes before versions were recorded.
     private static final Map<Step, String> FIRST =
             Map.of(Step.SUMMARY, "extractive-1", Step.EMBEDDING, "bge_small_en_v15_q_6c9c6101", Step.PASSAGES, "1");
 
@@ -28,18 +28,18 @@ public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isCo
         versions = Map.copyOf(versions);
     }
 
-    /// Of a reading that begins.
+    /// A recipe at the start of processing.
     public static Recipe begun(Pipeline pipeline) {
         return new Recipe(pipeline, Map.of(), false, "");
     }
 
-    /// Of a reading that ended before versions were written down. Only of notes is known that nothing else could have
-    /// come of it.
+    /// A recipe for content that was processed before versions were recorded. Only for notes
+    /// are the versions known.
     public static Recipe unwritten(Pipeline pipeline) {
         return new Recipe(pipeline, pipeline == Pipeline.NOTE ? FIRST : Map.of(), true, "");
     }
 
-    /// With those steps done by these versions.
+    /// Adds completed steps and their versions.
     public Recipe with(Map<Step, String> done) {
         Map<Step, String> all = new EnumMap<>(Step.class);
         all.putAll(versions);
@@ -55,29 +55,29 @@ public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isCo
         return new Recipe(pipeline, versions, false, aim);
     }
 
-    /// Done anew to become what these versions make.
+    /// Marks it as being reprocessed for these versions.
     public Recipe aimedAt(StepVersions today) {
         return new Recipe(pipeline, versions, false, today.aim(pipeline));
     }
 
-    /// As it is, but to be done anew when that is worth while: what should have been used was unavailable.
+    /// Allows reprocessing, because a fallback was used while the proper service was unavailable.
     public Recipe makeshift() {
         return new Recipe(pipeline, versions, isComplete, "");
     }
 
-    /// As if these steps had never been done, nor been tried.
+    /// Forgets these steps and the aim, as if they had never been attempted.
     public Recipe without(Set<Step> steps) {
         Map<Step, String> rest = new HashMap<>(versions);
         rest.keySet().removeAll(steps);
         return new Recipe(pipeline, rest, isComplete, "");
     }
 
-    /// The first step that would be done otherwise today.
+    /// Returns the first step that has another version today.
     public Optional<Step> firstOutdated(StepVersions today) {
         return outdated(today).findFirst();
     }
 
-    /// Whether one of these steps would be done otherwise today.
+    /// Whether one of these steps has another version today.
     public boolean isAnyOutdated(Set<Step> steps, StepVersions today) {
         return outdated(today).anyMatch(steps::contains);
     }
@@ -96,7 +96,7 @@ public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isCo
         return !word(version).equals(versions.get(step));
     }
 
-    /// Without spaces and what is not ASCII, which would end the word.
+    /// Escapes spaces, which would end the word, and characters outside of printable ASCII.
     private static String word(String version) {
         StringBuilder word = new StringBuilder();
         version.chars()
@@ -105,7 +105,7 @@ public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isCo
         return word.toString();
     }
 
-    /// As rows have it: printable ASCII, words between single spaces.
+    /// The stored form: words of printable ASCII, separated by single spaces.
     public String text() {
         Stream<String> steps =
                 pipeline.steps().stream().filter(versions::containsKey).map(step -> step + "=" + versions.get(step));
@@ -116,7 +116,8 @@ public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isCo
                 .orElseThrow();
     }
 
-    /// Empty where nothing was written down, or by a server of another version in words that this one does not know.
+    /// Returns empty if nothing was recorded, or if another version of the server recorded a pipeline
+    /// that this one does not know.
     public static Optional<Recipe> parse(String text) {
         List<String> words = Arrays.asList(text.split(" ", -1));
         Optional<Pipeline> pipeline = Arrays.stream(Pipeline.values())
@@ -125,7 +126,7 @@ public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isCo
         return pipeline.map(known -> parse(known, words));
     }
 
-    /// Empty too where it is of another kind of content, which was there before.
+    /// Returns empty also if it describes a previous content of another kind.
     public static Optional<Recipe> parse(String text, Pipeline pipeline) {
         return parse(text).filter(recipe -> recipe.pipeline() == pipeline);
     }

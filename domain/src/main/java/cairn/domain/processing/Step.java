@@ -1,15 +1,15 @@
 package cairn.domain.processing;
 
-/// Something that is done to read a resource's content. A step has a version, which changes when the same content would
-/// come to something else than before.
+/// A step of processing a resource's content. It has a version, which changes when the step's result for
+/// the same content changes.
 public enum Step {
     /// Dimensions, colours and thumbnails.
     PICTURE,
-    /// The page behind a bookmark.
+    /// Fetching the page of a bookmark.
     PAGE,
     /// The text in a file.
     EXTRACTION,
-    /// The vectors of what a picture shows, and what is named in it.
+    /// The vector of what a picture shows, and the labels of what it depicts.
     DEPICTION,
     /// Summary and keywords of the text.
     SUMMARY,
@@ -17,10 +17,11 @@ public enum Step {
     EMBEDDING,
     /// The passages of a long text and their vectors.
     PASSAGES,
-    /// The vector of a short note with those around it. Done once it is enqueued.
+    /// The vector of a short note with the notes around it. Counts as done once it is enqueued.
     CONTEXT;
 
-    /// Whether it is left alone once it was done, whatever its version: a site may have changed or lost its page since.
+    /// Whether it is never repeated for a new version: a site may have changed or
+    /// removed its page since.
     boolean isDoneOnce() {
         return this == PAGE;
     }

@@ -5,18 +5,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The versions that a server does its steps by. A step that it does not do has none.
+/// The versions of the steps of a server. Steps that it does not perform are absent.
 public record StepVersions(Map<Step, String> byStep) {
     public StepVersions {
         byStep = Map.copyOf(byStep);
     }
 
-    /// Tells the versions of a pipeline's steps from all others: what is the same has the same aim.
+    /// A hash of the versions of a pipeline's steps: equal versions have equal aims.
     String aim(Pipeline pipeline) {
         return Integer.toHexString(text(pipeline).hashCode());
     }
 
-    /// All of them; two servers that work alike say the same.
+    /// All versions as text; the same on servers with the same versions.
     public String text() {
         return byStep.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
@@ -24,7 +24,7 @@ public record StepVersions(Map<Step, String> byStep) {
                 .collect(Collectors.joining(" "));
     }
 
-    /// The version of a step in what [#text] says.
+    /// Finds the version of a step in the result of [#text].
     public static Optional<String> find(String text, Step step) {
         String before = step + "=";
         return Arrays.stream(text.split(" ", -1))

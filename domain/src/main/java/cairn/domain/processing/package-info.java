@@ -1,4 +1,4 @@
-/// The steps in which content is read, and the versions it was read by.
+/// The steps that process content, and their versions.
 @NullMarked
 package cairn.domain.processing;
 

@@ -3,10 +3,10 @@ package cairn.domain.publication;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What the link of a publication ends with: 128 random bits in hex, which survive being copied by hand or found in
-/// running text.
+/// The end of a publication's link: 128 random bits in hex, which people can copy by hand and programs
+/// recognise in running text.
 public record AccessToken(String text) {
-    /// Characters.
+    /// Length in characters.
     public static final int LENGTH = 32;
 
     private static final Pattern FORM = Pattern.compile("[0-9a-f]{" + LENGTH + "}");
@@ -17,12 +17,12 @@ public record AccessToken(String text) {
         }
     }
 
-    /// Empty if no publication can have it.
+    /// Returns empty if `text` does not have the form of a token.
     public static Optional<AccessToken> parse(String text) {
         return FORM.matcher(text).matches() ? Optional.of(new AccessToken(text)) : Optional.empty();
     }
 
-    /// Without the token, which opens what it stands for.
+    /// Omits the token, because it grants access.
     @Override
     public String toString() {
         return "AccessToken[]";

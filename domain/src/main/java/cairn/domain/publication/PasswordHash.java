@@ -1,8 +1,8 @@
 package cairn.domain.publication;
 
-/// What is kept of a password: algorithm, iterations, salt and digest, with `$` between them.
+/// A hashed password: algorithm, iterations, salt and digest, separated by `$`.
 public record PasswordHash(String text) {
-    /// Without the digest.
+    /// Omits the digest.
     @Override
     public String toString() {
         return "PasswordHash[]";

@@ -4,10 +4,10 @@ import cairn.domain.resource.ResourceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// A link that shows one resource, and what is below it, to whoever has it.
+/// A link that shows one resource, and everything below it, to anyone who has the link.
 ///
-/// @param password null when the link alone suffices
-/// @param expiresAt from when on it is as if it was not there; null: never
+/// @param password null if the link alone suffices
+/// @param expiresAt end of its life, from which on it counts as absent; null for never
 public record Publication(
         PublicationId id,
         ResourceId resource,
@@ -16,10 +16,10 @@ public record Publication(
         @Nullable Instant expiresAt,
         Instant createdAt,
         Instant modifiedAt) {
-    /// Of one workspace.
+    /// Maximum number per workspace.
     public static final int MOST = 1000;
 
-    /// Characters of a password.
+    /// Maximum length of a password, in characters.
     public static final int MAX_PASSWORD = 200;
 
     public boolean isPasswordProtected() {

@@ -3,7 +3,7 @@ package cairn.domain.publication;
 import java.util.Objects;
 import java.util.UUID;
 
-/// A publication, by its row.
+/// The ID of a publication.
 public record PublicationId(UUID value) {
     public PublicationId {
         Objects.requireNonNull(value);

@@ -4,10 +4,10 @@ import cairn.domain.resource.ResourceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What records show of a publication.
+/// The properties of a publication that resource records show.
 ///
-/// @param resource that is published
-/// @param expiresAt null: never
+/// @param resource the published one
+/// @param expiresAt null for never
 public record PublicationMark(
         ResourceId resource,
         AccessToken token,

@@ -1,4 +1,4 @@
-/// Links by which people without a key read a part of a workspace.
+/// Links with which people without a key read a part of a workspace.
 @NullMarked
 package cairn.domain.publication;
 

@@ -8,9 +8,10 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What two addresses share when they name the same thing, after RFC 3986 §6.2.2 and §6.2.3: scheme and host without
-/// case, no default port, `/` for an empty path, no dot segments, percent-encoding only where it is needed. The
-/// fragment is left out (§6.1): it names a place within what the address gives.
+/// A normalised address (RFC 3986 §6.2.2 and §6.2.3): addresses of the same resource have equal keys.
+/// Scheme and host are in lower case, default ports and dot segments removed, an empty path is `/`, and
+/// only necessary percent-encoding stays. The fragment is removed (§6.1), because it refers to a place
+/// within the resource.
 public record AddressKey(String value) {
     /// RFC 3986, appendix B.
     private static final Pattern PARTS =
@@ -20,7 +21,7 @@ public record AddressKey(String value) {
     private static final Map<String, String> DEFAULT_PORTS = Map.of("http", "80", "https", "443", "ftp", "21");
     private static final String UNRESERVED_MARKS = "-._~";
 
-    /// What is no address is compared as it is.
+    /// Returns text that is not an address unchanged.
     public static AddressKey of(String address) {
         Matcher parts = PARTS.matcher(address);
         if (!parts.matches()) {
@@ -59,7 +60,7 @@ public record AddressKey(String value) {
         return encoded.isEmpty() ? "/" : withoutDots(encoded);
     }
 
-    /// RFC 3986 §5.2.4, of an absolute path.
+    /// RFC 3986 §5.2.4, for an absolute path.
     private static String withoutDots(String path) {
         Deque<String> kept = new ArrayDeque<>();
         String[] segments = path.substring(1).split("/", -1);
@@ -78,7 +79,8 @@ public record AddressKey(String value) {
         return "/" + String.join("/", kept);
     }
 
-    /// Escapes in upper case, none where the character may stand for itself, and all beyond ASCII escaped.
+    /// Writes escapes in upper case, decodes those of unreserved characters, and escapes
+    /// everything outside of ASCII.
     private static String encoded(String text) {
         StringBuilder encoded = new StringBuilder(text.length());
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -96,7 +98,7 @@ public record AddressKey(String value) {
         return encoded.toString();
     }
 
-    /// The octet of the escape that begins there, -1 when none does.
+    /// Returns the octet of the escape that begins at `index`, or -1 if none does.
     private static int escapeAt(byte[] bytes, int index) {
         if (index + 2 >= bytes.length) {
             return -1;

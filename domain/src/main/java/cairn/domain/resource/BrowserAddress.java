@@ -4,16 +4,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Browsers show, and let people save, addresses with characters that RFC 3986 does not allow.
+/// Encodes addresses as browsers show and save them, with characters that RFC 3986 does not allow.
 final class BrowserAddress {
     private static final Pattern HOST = Pattern.compile("(?i)(https?://[^/?#]*)(.*)", Pattern.DOTALL);
     private static final Pattern STRAY_PERCENT = Pattern.compile("%(?![0-9a-fA-F]{2})");
-    /// What no part behind the host may hold as it is (RFC 3986 §2).
+    /// Characters that must be encoded in every part after the host (RFC 3986 §2).
     private static final String FORBIDDEN = " \"<>\\^`{|}[]";
 
     private BrowserAddress() {}
 
-    /// As a browser would send it: such characters are percent-encoded.
+    /// Percent-encodes characters that are not allowed, as a browser does before it sends an address.
     static String sent(String text) {
         Matcher parts = HOST.matcher(text.replaceAll("[\\t\\n\\r]", ""));
         if (!parts.matches()) {

@@ -1,8 +1,9 @@
 package cairn.domain.resource;
 
-/// What a resource is called where it was brought from: unique in its workspace among what is not deleted.
+/// The ID of a resource in the system that it comes from. Unique among the resources of a workspace
+/// that are not deleted.
 ///
-/// @param value 1–255 code points, compared as they are
+/// @param value 1–255 code points, compared exactly
 public record ExternalId(String value) {
     public static final int MAX_LENGTH = 255;
 }

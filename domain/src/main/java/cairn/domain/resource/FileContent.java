@@ -6,14 +6,14 @@ import cairn.domain.content.MediaType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The stored bytes of a file and what its creator said of them.
+/// The stored bytes of a file, and their description by its creator.
 ///
 /// @param size bytes
-/// @param digest vouches for the bytes: their SHA-256 in hex, or what the store took of bytes that never came
-/// by here; no two contents of a path share one
-/// @param originUrl where the creator says it came from
+/// @param digest identifies the bytes: their SHA-256 in hex, or the store's own checksum for bytes that
+/// were uploaded directly to it; different contents of a path have different digests
+/// @param originUrl where it came from, according to its creator
 /// @param dimensions as given, until measured
-/// @param transcript an uploaded text that stands for what can't be read out of the bytes
+/// @param transcript an uploaded text, used in place of the text of the bytes
 public record FileContent(
         BlobPath path,
         String fileName,
@@ -24,7 +24,7 @@ public record FileContent(
         @Nullable Dimensions dimensions,
         boolean voiceNote,
         @Nullable BlobPath transcript) {
-    /// Where all that belongs to it lies.
+    /// The paths of all its bytes, those of the transcript included.
     public List<BlobPath> blobs() {
         return transcript == null ? List.of(path) : List.of(path, transcript);
     }

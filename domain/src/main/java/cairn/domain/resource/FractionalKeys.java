@@ -7,11 +7,12 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Keys between keys (after D. Greenspan, "Implementing Fractional Indexing", 2020), for bounds of any code points.
+/// Makes keys between any two keys (after D. Greenspan, "Implementing Fractional Indexing", 2020),
+/// whatever code points these have.
 ///
-/// Keys made here are of the digits `0-9A-Za-z` and never end in `0`, so that there is always room below them.
-/// Appending counts up like a number whose width is told by a run of `z` in front: n items take keys of length
-/// O(log n).
+/// The keys consist of digits `0-9A-Za-z` and never end in `0`, so that there is always room below them.
+/// Appending increments a number whose width is the length of a run of `z` in front, so n items have
+/// keys of length O(log n).
 final class FractionalKeys {
     private static final int[] DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
             .codePoints()
@@ -25,9 +26,9 @@ final class FractionalKeys {
 
     private FractionalKeys() {}
 
-    /// Digits to set behind a key, nearly always others for other IDs; counting on from that key drops them.
-    /// The first are of the milliseconds of an ID of version 7, so that what comes together mostly stands in
-    /// the order of time. The others are of its random bits.
+    /// Returns digits to append to a key, which nearly always differ for different IDs; the next
+    /// increment drops them. The first ones come from the milliseconds of an ID of version 7, so that
+    /// concurrent items are mostly ordered by time; the others come from its random bits.
     static String tail(UUID id) {
         int choices = DIGITS.length - 1;
         long milliseconds = id.getMostSignificantBits() >>> 16;
@@ -42,7 +43,8 @@ final class FractionalKeys {
         return text(digits, digits.length);
     }
 
-    /// A key `k` with `before < k < after` by code point; `before` may be empty, `after` null for no bound.
+    /// Returns a key `k` with `before < k < after` by code point. An empty `before` and a null
+    /// `after` are no bounds.
     static Optional<String> between(String before, @Nullable String after) {
         int[] low = before.codePoints().toArray();
         return after == null
@@ -85,7 +87,7 @@ final class FractionalKeys {
         return below(high, same).map(rest -> shared + rest);
     }
 
-    /// Something that is not empty and lies below what stands in `high` from `at` on.
+    /// Returns a non-empty key below the part of `high` from `at` on.
     private static Optional<String> below(int[] high, int at) {
         if (high[at] > ROOM) {
             return Optional.of(Character.toString(ROOM) + Character.toString(MIDDLE));

@@ -4,11 +4,11 @@ import cairn.domain.workspace.AccountId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What every resource has, whatever its kind.
+/// The properties that resources of all kinds have.
 ///
 /// @param parentId null for a root
 /// @param revision counts clients' changes, from 1
-/// @param state how far its content has been read; changes of it raise `rendering`, not `revision`
+/// @param state progress of processing its content; changes of it increment `rendering`, not `revision`
 public record Header(
         ResourceId id,
         @Nullable ResourceId parentId,
@@ -23,7 +23,7 @@ public record Header(
         ProcessingState state,
         Markings markings) {
 
-    /// Of a folder that is a root: in no other, and with nothing to be processed.
+    /// The header of a root's folder, which has no parent and nothing to process.
     public static Header ofRoot(ResourceId id, ResourceName name, AccountId createdBy, Instant now) {
         return new Header(
                 id,
@@ -40,7 +40,7 @@ public record Header(
                 Markings.NONE);
     }
 
-    /// With what a client may say of it.
+    /// Returns a copy with other properties that clients may set.
     public Header described(
             ResourceName newName, @Nullable String newDescription, @Nullable Icon newIcon, Markings newMarkings) {
         return new Header(
@@ -58,7 +58,7 @@ public record Header(
                 newMarkings);
     }
 
-    /// At another place of the tree.
+    /// Returns a copy at another place in the tree.
     public Header placed(@Nullable ResourceId newParent, SortKey newKey) {
         return new Header(
                 id,
@@ -75,7 +75,7 @@ public record Header(
                 markings);
     }
 
-    /// With its content read as far as that.
+    /// Returns a copy in another state.
     public Header with(ProcessingState newState) {
         return new Header(
                 id,
@@ -92,7 +92,7 @@ public record Header(
                 markings);
     }
 
-    /// After a change that a client made. Time never goes back.
+    /// Returns a copy with the next revision, for a change by a client. `modifiedAt` never goes back.
     public Header revised(Instant now) {
         return new Header(
                 id,

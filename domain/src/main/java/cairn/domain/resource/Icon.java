@@ -4,16 +4,16 @@ import cairn.domain.content.MediaType;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What stands beside a resource's name. Whoever takes one from outside asks whether it is valid.
+/// The icon beside a resource's name. Code that receives one from a client checks [#isValid].
 public sealed interface Icon {
-    /// Whether it keeps the rules of its kind.
+    /// Whether it obeys the rules of its kind.
     boolean isValid();
 
     record Emoji(String emoji) implements Icon {
-        /// Joined emoji, such as families, have up to ten code points; flags of regions seven.
+        /// In code points. Joined emoji, such as families, have up to ten; flags of regions have seven.
         public static final int MAX_LENGTH = 16;
 
-        /// Short, with an emoji in it, and without letters, spaces or control characters.
+        /// Must be short, contain an emoji, and contain no letters, spaces or control characters.
         @Override
         public boolean isValid() {
             return emoji.codePointCount(0, emoji.length()) <= MAX_LENGTH
@@ -36,7 +36,7 @@ public sealed interface Icon {
         }
     }
 
-    /// A picture at an address; what is not known of it is null.
+    /// A picture at a URL; its unknown properties are null.
     record CustomImage(
             String url,
             @Nullable Integer width,

@@ -5,16 +5,16 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What machines read out of a resource's content; all of it absent until they have.
+/// The results of processing a resource's content; absent before that.
 ///
 /// @param caption the summary, at most 1,000 code points
-/// @param keywords most telling first
-/// @param language ISO 639-1 where there is one, else ISO 639-3
-/// @param truncated whether the text was longer than what was kept
-/// @param passagesTruncated whether the text has more passages than are compared one by one
+/// @param keywords most relevant first
+/// @param language ISO 639-1 code if there is one, else ISO 639-3
+/// @param truncated whether the text is longer than the stored part
+/// @param passagesTruncated whether the text has more passages than are embedded
 /// @param pageCount of a paged document
-/// @param failure why processing ended, or pauses, without success
-/// @param recording what a sound or a film says of itself
+/// @param failure why processing failed, or is waiting for another attempt
+/// @param recording properties of audio or video
 public record Insight(
         @Nullable String caption,
         List<String> keywords,
@@ -42,18 +42,18 @@ public record Insight(
         this(caption, keywords, language, truncated, passagesTruncated, pageCount, failure, null);
     }
 
-    /// Why processing failed, and when it is tried again.
+    /// Why processing failed, and when it is retried.
     ///
-    /// @param nextAttemptAt null when it is given up until asked for
+    /// @param nextAttemptAt null if it is retried only on request
     public record ProcessingFailure(
             String code,
             String hint,
             int attempts,
             @Nullable Instant nextAttemptAt) {
-        /// The code of what could be read, but not summarised or embedded.
+        /// The content was read, but could not be summarised or embedded.
         public static final String EMBEDDING_FAILED = "embedding_failed";
 
-        /// Whether it could not even be read.
+        /// Whether reading the content failed, rather than summarising or embedding it.
         public boolean isOfReading() {
             return !code.equals(EMBEDDING_FAILED);
         }
@@ -63,12 +63,12 @@ public record Insight(
         return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, null, recording);
     }
 
-    /// @param more whether the text has more passages than are compared one by one
+    /// @param more whether the text has more passages than are embedded
     public Insight withMorePassages(boolean more) {
         return new Insight(caption, keywords, language, truncated, more, pageCount, failure, recording);
     }
 
-    /// @param said what a sound or a film says of itself
+    /// @param said properties of audio or video
     public Insight withRecording(@Nullable Recording said) {
         return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, failure, said);
     }

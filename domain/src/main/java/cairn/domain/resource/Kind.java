@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a resource is to its users. The last three are accepted in filters, and nothing is of them yet.
+/// The kind of a resource, as clients see it. Filters accept the last three, but no
+/// resource has them yet.
 public enum Kind {
     FOLDER,
     NOTEPAD,

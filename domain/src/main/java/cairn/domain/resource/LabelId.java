@@ -1,6 +1,6 @@
 package cairn.domain.resource;
 
-/// One of the eight labels every workspace has: 1–8.
+/// The number of one of a workspace's eight labels, 1–8.
 public record LabelId(int value) {
     public static final int FIRST = 1;
     public static final int LAST = 8;

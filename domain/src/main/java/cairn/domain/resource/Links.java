@@ -10,12 +10,12 @@ import java.util.Set;
 public final class Links {
     public static final int MAX_LENGTH = 8192;
 
-    /// Which run something, or read what is the reader's own.
+    /// These run code, or read data of the user who follows the link.
     private static final Set<String> UNSAFE = Set.of("javascript", "vbscript", "data", "file", "blob", "filesystem");
 
     private Links() {}
 
-    /// Whether it is an absolute URI (RFC 3986) that may be a link.
+    /// Whether it is an absolute URI (RFC 3986) with a safe scheme.
     public static boolean isValid(String text) {
         try {
             String scheme = new URI(text).getScheme();

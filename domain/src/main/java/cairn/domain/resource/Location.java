@@ -1,7 +1,7 @@
 package cairn.domain.resource;
 
-/// Where among its siblings a resource is to stand.
+/// The requested position of a resource among its siblings.
 ///
 /// @param insertAfterId a child of the same parent
-/// @param sortKey the wish; stored when it falls between that child and the next
+/// @param sortKey the requested key; stored if it is between the keys of that child and the next
 public record Location(ResourceId insertAfterId, SortKey sortKey) {}

@@ -2,12 +2,12 @@ package cairn.domain.resource;
 
 import org.jspecify.annotations.Nullable;
 
-/// What clients put on a resource, mostly after it was made.
+/// Properties that clients set on a resource, mostly after its creation.
 ///
-/// @param preferences a JSON object the client keeps there, as text, at most 4 KiB of UTF-8
+/// @param preferences a JSON object of the client, as text, at most 4 KiB of UTF-8
 /// @param isLocked whether changes are refused until it is unlocked
-/// @param externalId given when it was made, and never changed
-/// @param retention how long it stays
+/// @param externalId set at creation, and never changed
+/// @param retention how long the resource is kept
 public record Markings(
         @Nullable LabelId label,
         @Nullable String preferences,
@@ -21,7 +21,7 @@ public record Markings(
         this(label, preferences, isLocked, null, Retention.UNLIMITED);
     }
 
-    /// None but that.
+    /// Only an external ID.
     public static Markings of(@Nullable ExternalId externalId) {
         return new Markings(null, null, false, externalId, Retention.UNLIMITED);
     }

@@ -4,9 +4,9 @@ import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import java.util.Set;
 
-/// What a client wants a resource to be before it is changed: at one of some revisions.
+/// The revisions that a resource may have when a client changes it.
 ///
-/// @param any whether every revision will do
+/// @param any whether all revisions are accepted
 public record Precondition(boolean any, Set<Long> revisions) {
     public static final Precondition NONE = new Precondition(true, Set.of());
 
@@ -18,7 +18,7 @@ public record Precondition(boolean any, Set<Long> revisions) {
         return new Precondition(false, revisions);
     }
 
-    /// Refuses a resource at any other revision.
+    /// Throws [Rejected] for any other revision.
     public void require(long revision) {
         if (!any && !revisions.contains(revision)) {
             throw new Rejected(new Failure.PreconditionFailed(

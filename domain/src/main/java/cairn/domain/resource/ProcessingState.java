@@ -2,14 +2,14 @@ package cairn.domain.resource;
 
 import java.util.Locale;
 
-/// How far a resource's content has been read.
+/// The progress of processing a resource's content.
 public enum ProcessingState {
     PENDING,
     PROCESSING,
     COMPLETED,
     FAILED;
 
-    /// Whether nothing more is read of it now.
+    /// Whether processing has ended.
     public boolean isFinal() {
         return this == COMPLETED || this == FAILED;
     }

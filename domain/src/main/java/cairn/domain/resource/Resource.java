@@ -19,7 +19,7 @@ public sealed interface Resource {
 
     /// A note.
     ///
-    /// @param size UTF-8 bytes of its text
+    /// @param size of its text, in bytes of UTF-8
     /// @param preview sanitised HTML of the text's first 2,000 characters
     record Notepad(Header header, long size, String preview) implements Resource {
         @Override
@@ -29,7 +29,7 @@ public sealed interface Resource {
     }
 
     record Bookmark(Header header, WebAddress url) implements Resource {
-        /// What one is called that was given no name, until its page's title is known.
+        /// The name of a bookmark created without one, until its page's title is known.
         public static ResourceName nameOf(WebAddress url) {
             return ResourceName.of(url.value(), "Bookmark");
         }

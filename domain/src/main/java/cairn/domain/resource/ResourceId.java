@@ -3,14 +3,14 @@ package cairn.domain.resource;
 import java.util.Objects;
 import java.util.UUID;
 
-/// A resource of one workspace; new ones are version 7 (RFC 9562), so they sort by time of creation.
+/// The ID of a resource. New IDs are version 7 (RFC 9562), so they sort by time of creation.
 public record ResourceId(UUID value) implements Comparable<ResourceId> {
     public ResourceId {
         Objects.requireNonNull(value);
     }
 
-    /// As unsigned numbers of 128 bits, which is the order of the text form: databases and indexes agree on it, and
-    /// `UUID.compareTo`, which is signed, does not.
+    /// Compares as unsigned 128-bit numbers, like the text form. Databases and indexes use this order;
+    /// `UUID.compareTo` does not, because it is signed.
     @Override
     public int compareTo(ResourceId other) {
         int byHigh = Long.compareUnsigned(value.getMostSignificantBits(), other.value.getMostSignificantBits());

@@ -12,11 +12,12 @@ public record ResourceName(String value) {
 
     private static final Pattern EXTENSION = Pattern.compile("\\.[A-Za-z0-9]{1,8}$");
 
-    /// UUIDs (RFC 9562), and what cameras and phones put before a number.
+    /// UUIDs (RFC 9562), and the prefixes that cameras and phones put before a number.
     private static final Pattern MADE_BY_DEVICES = Pattern.compile("(?i)\\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\b"
             + "|(?<!\\p{L})(IMG|DSC[NF]?|PXL|VID|MVI|MOV|GOPR|DJI|WA)(?=[-_]?\\d{4})");
 
-    /// Two letters and more, or four if digits follow or go before: less is a number in base 16 or an ID.
+    /// Two or more letters, or four if digits precede or follow: fewer letters are part of a
+    /// hexadecimal number or an ID.
     private static final Pattern WORD = Pattern.compile(
             "(?<![\\p{L}\\p{M}\\p{N}])[\\p{L}\\p{M}]{2,}+(?!\\p{N})|[\\p{L}\\p{M}]{4}|\\p{IsIdeographic}");
 
@@ -31,21 +32,21 @@ public record ResourceName(String value) {
         return length >= 1 && length <= MAX_LENGTH;
     }
 
-    /// The name made from any text: cut to length, `fallback` where nothing is left.
+    /// Makes a name from any text: trimmed, truncated, and `fallback` if nothing is left.
     public static ResourceName of(String text, String fallback) {
         String stripped = Text.head(text.strip(), MAX_LENGTH);
         return new ResourceName(stripped.isEmpty() ? fallback : stripped);
     }
 
-    /// Whether the name says anything. UUIDs, numbers, dates and names that cameras give do not.
+    /// Whether the name has words. UUIDs, numbers, dates and names given by cameras have none.
     public boolean hasWords() {
         String stem = EXTENSION.matcher(value).replaceFirst("");
         return WORD.matcher(MADE_BY_DEVICES.matcher(stem).replaceAll(" ")).find();
     }
 
-    /// Order by name is the order of these bytes, the same in every database, and parts of names are looked for in
-    /// them: UTF-8 of the folded name, at most 2,048 bytes. Folding can make more of 255 characters, but only of
-    /// ligatures such as U+FDFA.
+    /// The UTF-8 of the folded name, truncated to 2,048 bytes. Names are sorted by these bytes, the same
+    /// way in every database, and searched for parts. 255 characters exceed 2,048 bytes only if folding
+    /// expands ligatures such as U+FDFA.
     public byte[] orderKey() {
         byte[] folded = Text.folded(value).getBytes(StandardCharsets.UTF_8);
         return folded.length <= KEY_BYTES ? folded : Arrays.copyOf(folded, startOfCharacter(folded, KEY_BYTES));

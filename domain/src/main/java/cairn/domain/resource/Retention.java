@@ -3,10 +3,11 @@ package cairn.domain.resource;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// How long a resource stays, and whether its content may change meanwhile.
+/// How long a resource is kept, and whether its content may change.
 ///
-/// @param isImmutable whether name, text and the like are as they were made; it may be moved, tagged and deleted
-/// @param expiresAt from when on it is gone for every read; null: it stays until it is deleted
+/// @param isImmutable whether name, text and the like never change; it may still be
+/// moved, tagged and deleted
+/// @param expiresAt from when on reads no longer find it; null to keep it until it is deleted
 public record Retention(boolean isImmutable, @Nullable Instant expiresAt) {
     public static final Retention UNLIMITED = new Retention(false, null);
 
@@ -18,7 +19,7 @@ public record Retention(boolean isImmutable, @Nullable Instant expiresAt) {
         return expiresAt != null && !expiresAt.isAfter(now);
     }
 
-    /// The time that lasts longer; null lasts for good.
+    /// Returns the later time; null means never.
     public static @Nullable Instant later(@Nullable Instant one, @Nullable Instant other) {
         if (one == null || other == null) {
             return null;

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A place among siblings: 1–128 code points, ordered by code point, ties by id.
+/// A position among siblings: 1–128 code points, ordered by code point; equal keys are ordered by id.
 ///
-/// Clients may send any text; keys the server makes are of [FractionalKeys].
+/// Clients may send any text; the server makes keys with [FractionalKeys].
 public record SortKey(String value) implements Comparable<SortKey> {
     public static final int MAX_LENGTH = 128;
 
@@ -23,16 +23,17 @@ public record SortKey(String value) implements Comparable<SortKey> {
         return length >= 1 && length <= MAX_LENGTH && Text.isWellFormed(value);
     }
 
-    /// A key strictly between the two (null: no bound on that side); empty when there is no room within 128
-    /// characters.
+    /// Returns a key strictly between the two; null is no bound. Returns empty if no key of at most
+    /// 128 characters fits.
     public static Optional<SortKey> between(@Nullable SortKey before, @Nullable SortKey after) {
         return FractionalKeys.between(before == null ? "" : before.value, after == null ? null : after.value)
                 .filter(SortKey::isValid)
                 .map(SortKey::new);
     }
 
-    /// A key behind `last` (null: there is none) for `newcomer`. Others that are put behind the same key at the same
-    /// time get other keys: it ends in characters that are made of the newcomer's ID. Empty as in [#between].
+    /// Returns a key after `last` (null if there are no siblings) for `newcomer`. It ends with
+    /// characters made from the newcomer's ID, so that resources appended at the same time get different
+    /// keys. Empty as in [#between].
     public static Optional<SortKey> behind(@Nullable SortKey last, ResourceId newcomer) {
         String tail = FractionalKeys.tail(newcomer.value());
         return between(last, null)

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// An absolute http or https address with a host, as it was given (RFC 3986), at most 8,192 characters.
+/// An absolute http or https address with a host (RFC 3986), unchanged from its input, at
+/// most 8,192 characters.
 public record WebAddress(String value) {
     public static final int MAX_LENGTH = 8192;
     private static final Pattern NAMED = Pattern.compile("(?:[^@]*@)?([\\p{L}\\p{M}\\p{N}._-]+)(?::[0-9]{0,5})?");
@@ -27,7 +28,8 @@ public record WebAddress(String value) {
                         .isPresent();
     }
 
-    /// The address as it is, if it is valid, else as a browser would send it; empty if that is no web address either.
+    /// Returns the address unchanged if it is valid, else encoded as a browser would send it; empty if
+    /// that is invalid too.
     public static Optional<WebAddress> parse(String text) {
         if (isValid(text)) {
             return Optional.of(new WebAddress(text));
@@ -36,7 +38,7 @@ public record WebAddress(String value) {
         return isValid(sent) ? Optional.of(new WebAddress(sent)) : Optional.empty();
     }
 
-    /// The host, for naming a bookmark whose page is not known yet.
+    /// The host. Names bookmarks whose page is not known yet.
     public String host() {
         return uri(value).flatMap(WebAddress::hostOf).orElseThrow();
     }
@@ -49,7 +51,7 @@ public record WebAddress(String value) {
         }
     }
 
-    /// `URI` knows no host where a name has an underscore or letters beyond ASCII; browsers go there.
+    /// `URI` finds no host in names with an underscore or non-ASCII letters, which browsers accept.
     private static Optional<String> hostOf(URI uri) {
         Matcher named = NAMED.matcher(Optional.ofNullable(uri.getAuthority()).orElse(""));
         return Optional.ofNullable(uri.getHost())

@@ -3,14 +3,14 @@ package cairn.domain.resource;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What a page behind a bookmark says of itself; each part absent where it says nothing.
+/// Metadata of a bookmark's page, as the page states it. Parts that it does not state are null.
 ///
-/// @param title at most 512 code points, as `siteName` and `author` are
+/// @param title at most 512 code points, like `siteName` and `author`
 /// @param description at most 2,048 code points
-/// @param language ISO 639-1 where there is one, else ISO 639-3
-/// @param canonicalUrl under which the page wants to be known, else where it was found
-/// @param faviconUrl of a picture that was there when the page was fetched
-/// @param image that stands for the page
+/// @param language ISO 639-1 code if there is one, else ISO 639-3
+/// @param canonicalUrl the canonical address that the page states, else the address where it was found
+/// @param faviconUrl of an icon that existed when the page was fetched
+/// @param image represents the page
 public record WebPage(
         @Nullable String title,
         @Nullable String description,
@@ -22,10 +22,10 @@ public record WebPage(
         @Nullable String faviconUrl,
         @Nullable PageImage image) {
 
-    /// A picture at its own address, which was there when the page was fetched.
+    /// A picture that existed at its address when the page was fetched.
     ///
-    /// @param width in pixels; null in formats that are not measured
-    /// @param height as the width
+    /// @param width in pixels; null for formats that are not measured
+    /// @param height like `width`
     /// @param mime media type, `image/…`
     public record PageImage(
             String url, @Nullable Integer width, @Nullable Integer height, String mime) {}

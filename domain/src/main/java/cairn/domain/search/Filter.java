@@ -17,11 +17,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// A condition on hits. Conditions exclude; they never lower a match. All of a search's conditions must hold.
+/// A condition on hits. Conditions exclude hits, but never lower scores. All conditions
+/// of a search must hold.
 public sealed interface Filter {
-    /// Whether the resource as it is now satisfies the condition.
+    /// Whether the current state of the resource satisfies the condition.
     ///
-    /// @param parentNumber of the container it lies in now
+    /// @param parentNumber of the container that holds it now
     boolean admits(ResourceView view, int parentNumber);
 
     record KindIn(Set<Kind> kinds) implements Filter {
@@ -35,7 +36,7 @@ public sealed interface Filter {
         }
     }
 
-    /// Carries every one of the tags.
+    /// The resource has all of these tags.
     record AllTags(Set<TagId> tags) implements Filter {
         public AllTags {
             tags = Set.copyOf(tags);
@@ -66,7 +67,7 @@ public sealed interface Filter {
         }
     }
 
-    /// It is none of these.
+    /// The resource is none of these.
     record IdNotIn(Set<ResourceId> ids) implements Filter {
         public IdNotIn {
             ids = Set.copyOf(ids);
@@ -78,7 +79,7 @@ public sealed interface Filter {
         }
     }
 
-    /// One of these made it.
+    /// One of these accounts created it.
     record CreatedBy(Set<AccountId> users) implements Filter {
         public CreatedBy {
             users = Set.copyOf(users);
@@ -107,7 +108,7 @@ public sealed interface Filter {
         }
     }
 
-    /// One of its picture's colours is near to this one.
+    /// One of its picture's colours is near this one.
     record ColourNear(NearColour colour) implements Filter {
         @Override
         public boolean admits(ResourceView view, int parentNumber) {
@@ -115,7 +116,7 @@ public sealed interface Filter {
         }
     }
 
-    /// Made within one of the times.
+    /// Created within one of the time ranges.
     ///
     /// @param times at least one
     record CreatedWithin(List<TimeRange> times) implements Filter {
@@ -137,7 +138,7 @@ public sealed interface Filter {
         }
     }
 
-    /// Last changed by a client within the time.
+    /// Last changed by a client within the time range.
     record ModifiedWithin(TimeRange time) implements Filter {
         @Override
         public boolean admits(ResourceView view, int parentNumber) {

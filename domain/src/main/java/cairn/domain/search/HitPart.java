@@ -4,13 +4,13 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// What of a hit is computed only when asked for.
+/// Parts of a hit that are computed only on request.
 public enum HitPart {
     SNIPPET,
     HIGHLIGHTS,
     CHUNKS,
     EXPLANATION;
 
-    /// What a search shows by itself.
+    /// The parts that searches return by default.
     public static final Set<HitPart> USUAL = Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(EXPLANATION)));
 }

@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/// Which resources a list shows. Empty sets and optionals ask nothing, except where [TreeScope] says so; the rest must
-/// all hold.
+/// Conditions on the resources of a list, which all must hold. Empty sets and optionals are no
+/// conditions, except in [TreeScope].
 ///
-/// @param anyTag one of the tags is enough
-/// @param name what the name must contain, case and accents ignored
-/// @param address of a bookmark, or the one a file was given
+/// @param anyTag whether one of the tags suffices
+/// @param name a part of the name, ignoring case and accents
+/// @param address of a bookmark, or the original address of a file
 /// @param content of a file
-/// @param shared only what is shared with others, which nothing is yet
+/// @param shared only resources shared with others; there are none yet
 public record ResourceFilter(
         TreeScope scope,
         Set<Kind> kinds,
@@ -72,22 +72,22 @@ public record ResourceFilter(
         states = Set.copyOf(states);
     }
 
-    /// Just these, wherever they lie outside the bin.
+    /// Only these, anywhere except in the bin.
     public static ResourceFilter ofIds(Set<ResourceId> ids) {
         return ALL.with(TreeScope.ANYWHERE, ids, Set.of(), TimeRange.ANY);
     }
 
-    /// The same, of another part of the tree.
+    /// Replaces the part of the tree.
     public ResourceFilter in(TreeScope elsewhere) {
         return with(elsewhere, ids, kinds, modified);
     }
 
-    /// The same, of one kind alone.
+    /// Replaces the kinds by a single one.
     public ResourceFilter of(Kind kind) {
         return with(scope, ids, Set.of(kind), modified);
     }
 
-    /// The same, of what is called so.
+    /// Replaces the condition on names.
     public ResourceFilter named(NamePart part) {
         return new ResourceFilter(
                 scope,
@@ -109,22 +109,22 @@ public record ResourceFilter(
                 modified);
     }
 
-    /// The same, of these kinds.
+    /// Replaces the kinds.
     public ResourceFilter ofAny(Set<Kind> others) {
         return with(scope, ids, others, modified);
     }
 
-    /// The same, of what was last changed within the time.
+    /// Replaces the condition on the time of the last change.
     public ResourceFilter modified(TimeRange time) {
         return with(scope, ids, kinds, time);
     }
 
-    /// The same, of what has this address.
+    /// Replaces the condition on addresses.
     public ResourceFilter at(AddressKey other) {
         return having(Optional.of(other), content);
     }
 
-    /// The same, of files with these bytes.
+    /// Replaces the condition on the bytes of files.
     public ResourceFilter holding(Content other) {
         return having(address, Optional.of(other));
     }
@@ -172,7 +172,7 @@ public record ResourceFilter(
                 modifiedWithin);
     }
 
-    /// The one parent asked for, when nothing else is.
+    /// Returns the parent if a single parent is the only condition.
     public Optional<ResourceId> onlyParent() {
         return scope.parents()
                 .filter(parents -> parents.size() == 1)
@@ -180,12 +180,12 @@ public record ResourceFilter(
                 .filter(parent -> equals(ALL.in(TreeScope.under(parent))));
     }
 
-    /// Where resources lie.
+    /// The part of the tree to list.
     ///
-    /// @param parents directly in one of these; an empty set holds nothing
-    /// @param roots under one of these, an empty set holding nothing; without it under any but the bin, unless
-    /// `parents` are given
-    /// @param includeRoots whether the folders of roots themselves are shown
+    /// @param parents directly in one of these; an empty set matches nothing
+    /// @param roots under one of these; an empty set matches nothing. Without it and without `parents`,
+    /// under all roots except the bin
+    /// @param includeRoots whether the folders of the roots themselves are included
     public record TreeScope(Optional<Set<ResourceId>> parents, Optional<Set<ResourceId>> roots, boolean includeRoots) {
         public static final TreeScope ANYWHERE = new TreeScope(Optional.empty(), Optional.empty(), false);
 
@@ -207,20 +207,21 @@ public record ResourceFilter(
     /// Bytes of a file.
     ///
     /// @param checksum lower-case hex ([cairn.domain.content.Checksum])
-    /// @param size empty: any
+    /// @param size empty for any
     public record Content(String checksum, OptionalLong size) {}
 
-    /// A part of a name, folded as names are for their order.
+    /// A part of a name, folded like the sort keys of names.
     public record NamePart(String folded) {
         public static NamePart of(String text) {
             return new NamePart(Text.folded(text));
         }
     }
 
-    /// @param label empty: without any
+    /// @param label empty for resources without a label
     public record Labelled(Optional<LabelId> label) {}
 
-    /// Both ends excluded. Times of resources are whole milliseconds, so a bound between two of them can be moved.
+    /// A time range, both ends exclusive. Bounds may be rounded to milliseconds, because times of
+    /// resources are whole milliseconds.
     public record TimeRange(Optional<Instant> after, Optional<Instant> before) {
         public static final TimeRange ANY = new TimeRange(Optional.empty(), Optional.empty());
 
@@ -228,12 +229,12 @@ public record ResourceFilter(
             return equals(ANY);
         }
 
-        /// The first millisecond that is inside.
+        /// The first millisecond inside.
         public long firstMillisecond() {
             return after.map(bound -> bound.toEpochMilli() + 1).orElse(Long.MIN_VALUE);
         }
 
-        /// The last millisecond that is inside.
+        /// The last millisecond inside.
         public long lastMillisecond() {
             return before.map(bound -> bound.minusNanos(1).toEpochMilli()).orElse(Long.MAX_VALUE);
         }

@@ -3,9 +3,9 @@ package cairn.domain.search;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// How a list of resources is ordered; ties by id, in the same direction.
+/// The order of a list of resources. Ties are ordered by id, in the same direction.
 ///
-/// @param seed of a shuffle: the same one gives the same order; empty for any other property
+/// @param seed of a shuffle: equal seeds give equal orders; empty for any other property
 public record ResourceOrder(Property property, boolean descending, String seed) {
     public static final ResourceOrder NEWEST_FIRST = new ResourceOrder(Property.CREATED_AT, true);
 
@@ -17,7 +17,7 @@ public record ResourceOrder(Property property, boolean descending, String seed) 
         return new ResourceOrder(Property.SHUFFLE, false, seed);
     }
 
-    /// What is compared.
+    /// The property that is compared.
     public enum Property {
         CREATED_AT("createdAt"),
         MODIFIED_AT("modifiedAt"),
@@ -26,7 +26,7 @@ public record ResourceOrder(Property property, boolean descending, String seed) 
         SIZE("size"),
         POSITION("position"),
         ID("id"),
-        /// A value drawn for each resource, the same for the same seed.
+        /// A pseudorandom value per resource, determined by the seed.
         SHUFFLE("random");
 
         private final String wireName;

@@ -4,7 +4,7 @@ import cairn.domain.search.fusion.Signal;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which signals answer a search.
+/// The signals that a search uses.
 public enum SearchMode {
     HYBRID(
             Set.of("hybrid", "text"),
@@ -19,9 +19,9 @@ public enum SearchMode {
     SEMANTIC(
             Set.of("semantic", "semantic-text", "similar-text"),
             Set.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR, Signal.PICTURE_VECTOR)),
-    /// Pictures alone, by what they show or how they look.
+    /// Only pictures, by what they show or how they look.
     SEMANTIC_IMAGE(Set.of("semantic-image", "similar-image"), Set.of(Signal.PICTURE_VECTOR)),
-    /// While somebody types: by words alone, the last of which may not be finished.
+    /// Search as you type: by words only, of which the last may be incomplete.
     INSTANT(Set.of("instant"), Set.of(Signal.KEYWORD));
 
     private final Set<String> wireNames;

@@ -1,4 +1,4 @@
-/// The search query, its filters, and the fusion of rankings.
+/// Search queries, filters, and the fusion of rankings.
 @NullMarked
 package cairn.domain.search;
 

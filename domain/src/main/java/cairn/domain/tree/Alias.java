@@ -3,10 +3,10 @@ package cairn.domain.tree;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// A name for a folder that a request may give instead of an id: `@alias::inbox`.
+/// A name for a folder that requests may use instead of its id: `@alias::inbox`.
 public record Alias(String name) {
     public static final String PREFIX = "@alias::";
-    /// Stands before the constants that are checked by it.
+    /// Declared before the constants because their constructor uses it.
     private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9-]{0,62}");
     public static final Alias INBOX = new Alias("inbox");
     public static final Alias BIN = new Alias("bin");
@@ -22,18 +22,19 @@ public record Alias(String name) {
         return FORM.matcher(name).matches() ? Optional.of(new Alias(name)) : Optional.empty();
     }
 
-    /// Whether clients can neither set nor delete it. Every workspace has the inbox and the bin from the start, and
-    /// memories from its first memory on.
+    /// Whether clients can neither set nor delete it. Every workspace has the inbox and the bin from the
+    /// start, and the folder of memories from its first memory on.
     public boolean isSystem() {
         return equals(INBOX) || equals(BIN) || equals(MEMORIES);
     }
 
-    /// Whether the server makes its folder with the first item in it. Until then, reads find an empty folder.
+    /// Whether the server creates its folder with the folder's first item. Until then, reads
+    /// find an empty folder.
     public boolean isMadeOnDemand() {
         return equals(MEMORIES);
     }
 
-    /// The alias of a reference such as `@alias::inbox`; empty when misshapen.
+    /// Returns the alias of a reference such as `@alias::inbox`; empty if malformed.
     public static Optional<Alias> parse(String reference) {
         if (!reference.startsWith(PREFIX)) {
             return Optional.empty();

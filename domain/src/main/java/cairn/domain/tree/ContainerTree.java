@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The containers of one workspace at one tree version, and the rules a move must keep. Immutable.
+/// The containers of one workspace at one tree version, and the rules for moves. Immutable.
 public final class ContainerTree {
-    /// Containers on the longest way from a root down, the root included.
+    /// Maximum number of containers on a path, the root included.
     public static final int MAX_DEPTH = 64;
 
     private final Map<ResourceId, Container> byId;
@@ -45,7 +45,7 @@ public final class ContainerTree {
         return children;
     }
 
-    /// All of them, in no order.
+    /// All containers, unordered.
     public Collection<Container> containers() {
         return Collections.unmodifiableCollection(byId.values());
     }
@@ -54,7 +54,7 @@ public final class ContainerTree {
         return Optional.ofNullable(byId.get(id));
     }
 
-    /// The way up from a container to its root, both included, nearest first.
+    /// Returns the path from a container to its root, both included.
     public List<Container> path(ResourceId id) {
         List<Container> path = new ArrayList<>();
         ResourceId next = id;
@@ -81,7 +81,7 @@ public final class ContainerTree {
         return path.isEmpty() ? Optional.empty() : Optional.of(path.getLast().id());
     }
 
-    /// A container and all containers below it, level by level.
+    /// Returns a container and all containers below it, level by level.
     public Stream<Container> subtree(ResourceId id) {
         List<Container> found = new ArrayList<>();
         find(id).ifPresent(found::add);
@@ -91,17 +91,18 @@ public final class ContainerTree {
         return found.stream();
     }
 
-    /// The numbers of the given containers and all below them; ids that are no containers add nothing.
+    /// Returns the numbers of the given containers and all below them. Ignores ids
+    /// that are not containers.
     public ContainerSet numbersBelow(Set<ResourceId> tops) {
         return ContainerSet.of(tops.stream().flatMap(this::subtree).mapToInt(Container::number));
     }
 
-    /// The numbers of just the given containers.
+    /// Returns the numbers of the given containers only.
     public ContainerSet numbersOf(Set<ResourceId> ids) {
         return ContainerSet.of(ids.stream().flatMap(id -> find(id).stream()).mapToInt(Container::number));
     }
 
-    /// A container and those at most so many levels below it; 0: itself alone.
+    /// Returns a container and those at most `levels` below it; 0 for the container alone.
     public Set<ResourceId> within(ResourceId top, int levels) {
         Set<ResourceId> found = new HashSet<>(Set.of(top));
         List<Container> level = children.getOrDefault(top, List.of());
@@ -114,20 +115,20 @@ public final class ContainerTree {
         return found;
     }
 
-    /// How many containers lie directly in this one.
+    /// Number of containers directly in this one.
     public int childCount(ResourceId id) {
         return children.getOrDefault(id, List.of()).size();
     }
 
-    /// Why a new container may not be made under `parent`, if so.
+    /// Returns why a new container may not be created under a parent, or empty if it may.
     ///
-    /// @param depth of the parent, 1 of a root
+    /// @param depth of the parent; that of a root is 1
     public static Optional<Failure> refuseInsertion(int depth, String pointer) {
         return depth >= MAX_DEPTH ? Optional.of(tooDeep(pointer)) : Optional.empty();
     }
 
-    /// Why container `moved` may not become a child of `parent`, if so: it would stand in its own subtree, or too
-    /// deep.
+    /// Returns why container `moved` may not become a child of `parent` (it would be in its own subtree,
+    /// or too deep), or empty if it may.
     public Optional<Failure> refuseMove(ResourceId moved, ResourceId parent, String pointer) {
         List<Container> path = path(parent);
         if (path.stream().anyMatch(container -> container.id().equals(moved))) {
@@ -139,15 +140,15 @@ public final class ContainerTree {
         return path.size() + height(moved) > MAX_DEPTH ? Optional.of(tooDeep(pointer)) : Optional.empty();
     }
 
-    /// The tree after moves that [#refuseMove] does not refuse, each container to its new parent; ids that are no
-    /// containers' are left out.
+    /// Returns the tree after moves that [#refuseMove] allows. Maps each container to its new parent;
+    /// ignores ids that are not containers.
     public ContainerTree moved(Map<ResourceId, ResourceId> parents) {
         Map<ResourceId, Container> after = new HashMap<>(byId);
         parents.forEach((id, parent) -> after.computeIfPresent(id, (key, container) -> container.under(parent)));
         return new ContainerTree(after);
     }
 
-    /// Whether one of `ancestors` is on the way up from container `id`, itself included.
+    /// Whether container `id` or a container above it is one of `ancestors`.
     public boolean isWithin(ResourceId id, Set<ResourceId> ancestors) {
         return path(id).stream().anyMatch(container -> ancestors.contains(container.id()));
     }

@@ -2,5 +2,5 @@ package cairn.domain.tree;
 
 import cairn.domain.resource.ResourceId;
 
-/// A folder by the name that may stand for its id.
+/// A folder and its alias.
 public record NamedFolder(Alias alias, ResourceId folder) {}

@@ -4,10 +4,10 @@ import cairn.domain.resource.ResourceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// A top of the tree; it and its folder share one id.
+/// A root of the tree; it has the same id as its folder.
 ///
 /// @param subtype `inbox`, `bin` or `memories` for SYSTEM, null for SPACE, the provider for INTEGRATION
-/// @param lastResourceAddedAt when something was last put right under it, null if nothing ever was
+/// @param lastResourceAddedAt when a resource was last put directly under it; null if none ever was
 public record Root(
         ResourceId id,
         RootType type,

@@ -2,9 +2,9 @@ package cairn.domain.tree;
 
 import java.util.Optional;
 
-/// Roots told by what they are. What is empty asks nothing.
+/// Selects roots by their properties. Empty criteria admit all roots.
 ///
-/// @param subtype `inbox`, `bin`, or the provider of an integration
+/// @param subtype as of [Root]
 public record RootCriteria(Optional<RootType> type, Optional<String> subtype, Optional<Boolean> isPrivate) {
 
     public boolean asksForSomething() {
@@ -17,7 +17,7 @@ public record RootCriteria(Optional<RootType> type, Optional<String> subtype, Op
                 && isPrivate.filter(wanted -> wanted != root.isPrivate()).isEmpty();
     }
 
-    /// The bin is never meant unless it is named.
+    /// Whether the bin may match; it never does unless its subtype is given.
     public boolean namesTheBin() {
         return subtype.filter(Root.BIN::equals).isPresent();
     }

@@ -1,6 +1,6 @@
 package cairn.domain.tree;
 
-/// How a request names roots.
+/// One or more roots as a request refers to them.
 public sealed interface RootRef {
     record Named(ParentRef root) implements RootRef {}
 

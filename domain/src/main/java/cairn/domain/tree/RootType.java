@@ -1,6 +1,6 @@
 package cairn.domain.tree;
 
-/// What kind of place a root is.
+/// The type of a root.
 public enum RootType {
     SYSTEM,
     SPACE,

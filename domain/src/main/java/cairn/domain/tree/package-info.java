@@ -1,4 +1,4 @@
-/// The tree of containers, its tops, and how requests name folders.
+/// The tree of containers, its roots, and how requests refer to folders.
 @NullMarked
 package cairn.domain.tree;
 

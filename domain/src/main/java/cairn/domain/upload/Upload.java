@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /// A ticket for one file's bytes.
 ///
 /// @param size bytes, exact; reserved in the account's usage until consumption or collection
-/// @param digest vouches for the bytes, as of a file's content; null until stored
-/// @param expiresAt until when it waits for bytes: as long as its URL works, and bytes sent past this server
-/// may travel
+/// @param digest identifies the bytes, like that of a file's content; null until they are stored
+/// @param expiresAt until when it waits for bytes: its URL works until then, and bytes sent directly to
+/// a bucket may still arrive
 public record Upload(
         WorkspaceId workspaceId,
         AccountId accountId,

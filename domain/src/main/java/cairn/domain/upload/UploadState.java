@@ -1,17 +1,17 @@
 package cairn.domain.upload;
 
-/// Where a ticket is in its life.
+/// The state of a ticket.
 public enum UploadState {
-    /// Its URL takes bytes.
+    /// Its URL accepts bytes.
     OPEN,
-    /// Bytes are coming in; after a crash they are not, and the URL takes them again.
+    /// A client is sending bytes. If the server crashes meanwhile, the URL accepts them again.
     RECEIVING,
-    /// All its bytes are there; the URL is spent.
+    /// All bytes are stored; the URL accepts no more.
     STORED,
-    /// An import reads it.
+    /// An import is reading the bytes.
     IMPORTING,
-    /// A file was made of it.
+    /// A file was created with the bytes.
     CONSUMED,
-    /// Its import is over, or nobody made anything of it in time; its bytes and reservation are gone.
+    /// Its import has ended, or it was not used in time; its bytes and reservation are deleted.
     COLLECTED
 }

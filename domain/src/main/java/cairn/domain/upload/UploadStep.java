@@ -2,21 +2,21 @@ package cairn.domain.upload;
 
 import java.util.Set;
 
-/// What may happen to a ticket, and when.
+/// The transitions between states of a ticket.
 public enum UploadStep {
-    /// A client begins to send.
+    /// A client begins to send bytes.
     BEGIN(UploadState.RECEIVING, UploadState.OPEN, UploadState.RECEIVING),
-    /// It broke off, and may send again.
+    /// The client stopped early, and may send again.
     BREAK_OFF(UploadState.OPEN, UploadState.RECEIVING),
-    /// A file is made of it.
+    /// A file is created with the bytes.
     CONSUME(UploadState.CONSUMED, UploadState.STORED),
-    /// An import begins to read it.
+    /// An import begins to read the bytes.
     IMPORT(UploadState.IMPORTING, UploadState.STORED),
-    /// That import is over.
+    /// The import has ended.
     FINISH_IMPORT(UploadState.COLLECTED, UploadState.IMPORTING),
-    /// Its URL has expired and nobody is sending.
+    /// The URL has expired, and no client is sending.
     EXPIRE(UploadState.COLLECTED, UploadState.OPEN),
-    /// Nobody made anything of it in time.
+    /// The ticket was not used in time.
     COLLECT(UploadState.COLLECTED, UploadState.OPEN, UploadState.RECEIVING, UploadState.STORED, UploadState.IMPORTING);
 
     private final UploadState to;
@@ -31,7 +31,7 @@ public enum UploadStep {
         return to;
     }
 
-    /// The states it is taken from; from any other it fails.
+    /// The states in which this step is allowed.
     public Set<UploadState> from() {
         return from;
     }

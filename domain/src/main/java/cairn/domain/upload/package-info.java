@@ -1,4 +1,4 @@
-/// Bytes on their way in, from the offer of a URL to the file made of them.
+/// Uploads, from the offer of a URL to the creation of a file.
 @NullMarked
 package cairn.domain.upload;
 

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Who wrote something, and with which key.
 ///
-/// @param key null where it was not recorded
+/// @param key null if not recorded
 public record Author(AccountId account, @Nullable KeyId key) {
     public static Author of(Principal principal) {
         return new Author(principal.accountId(), principal.keyId());

@@ -2,5 +2,5 @@ package cairn.domain.version;
 
 import cairn.domain.resource.FileContent;
 
-/// Bytes that a file had, and what was said of them.
+/// Former bytes of a file, and their description.
 public record FileVersion(Version version, FileContent content) {}

@@ -8,11 +8,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Which earlier versions of a resource stay. The rule knows times and sizes only, so the same edits always leave the
-/// same versions.
+/// Decides which earlier versions of a resource are kept. The rule depends on times and sizes only, so
+/// the same edits always leave the same versions.
 ///
-/// @param most versions
-/// @param mostBytes of all of them together
+/// @param most maximum number of versions
+/// @param mostBytes maximum size of all versions together
 public record Thinning(int most, long mostBytes) {
     public static final int MOST_OF_NOTE = 100;
     public static final long MOST_BYTES_OF_NOTE = 256L << 20;
@@ -21,19 +21,20 @@ public record Thinning(int most, long mostBytes) {
     public static final Thinning OF_NOTES = new Thinning(MOST_OF_NOTE, MOST_BYTES_OF_NOTE);
     public static final Thinning OF_FILES = new Thinning(MOST_OF_FILE, Long.MAX_VALUE);
 
-    /// Of what one author saves within one such span (of the clock, not of his work), only the last stays.
+    /// If one author saves a note repeatedly within one span of this length, each text that the next one
+    /// continues (see [#goesOn]) is dropped. Spans are aligned to the clock, not to the first save.
     public static final Duration QUICK = Duration.ofMinutes(5);
 
     private static final Duration HOURS_OF = Duration.ofDays(1);
     private static final Duration DAYS_OF = Duration.ofDays(30);
 
-    /// Whether `before` was saved in passing: the same author goes on with it right away.
+    /// Whether the author of `before` saves again within the same span.
     public static boolean isQuick(Version before, Author next, Instant at) {
         return before.author().equals(next) && span(before.writtenAt(), QUICK) == span(at, QUICK);
     }
 
-    /// Whether a text goes on in the next one: it loses at most a quarter of its bytes. What lies between the common
-    /// beginning and the common end counts as lost.
+    /// Whether `after` continues `before`, which loses at most a quarter of its bytes. All bytes between
+    /// the common prefix and the common suffix count as lost.
     public static boolean goesOn(byte[] before, byte[] after) {
         int shorter = Math.min(before.length, after.length);
         int head = 0;
@@ -48,8 +49,8 @@ public record Thinning(int most, long mostBytes) {
         return lost * 4 <= before.length;
     }
 
-    /// Those that have to go: the oldest of those that are not the last of their hour, within a day, nor the last of
-    /// their day (UTC), within 30 days; where there are none, the oldest.
+    /// Returns the versions to delete. The last version of each hour lasts for a day, the last of each
+    /// day (UTC) for 30 days. Deletes the oldest of the others first, then the oldest of these.
     ///
     /// @param versions oldest first
     public List<Version> surplus(List<Version> versions, Instant now) {
@@ -69,7 +70,8 @@ public record Thinning(int most, long mostBytes) {
         return gone;
     }
 
-    /// Those that make room, oldest first; all of them where they do not have as much.
+    /// Returns the versions to delete, oldest first, so that at least `bytes` are freed; all
+    /// versions if they have less.
     ///
     /// @param versions oldest first
     public static List<Version> givingWay(List<Version> versions, long bytes) {

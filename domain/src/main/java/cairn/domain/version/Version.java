@@ -2,13 +2,13 @@ package cairn.domain.version;
 
 import java.time.Instant;
 
-/// What a resource held at some time.
+/// A version of a resource's content.
 ///
-/// @param number counts from 1 in each resource; numbers that are left out were given up
-/// @param writtenAt when it became what the resource holds
+/// @param number counts from 1 in each resource; missing numbers are of deleted versions
+/// @param writtenAt when it became the current content
 /// @param size bytes
 public record Version(int number, Instant writtenAt, long size, Author author) {
-    /// What follows it.
+    /// Returns the version that follows it.
     public Version next(Instant at, long itsSize, Author by) {
         return new Version(number + 1, at, itsSize, by);
     }

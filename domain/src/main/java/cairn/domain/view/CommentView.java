@@ -3,5 +3,5 @@ package cairn.domain.view;
 import cairn.domain.annotation.Comment;
 import cairn.domain.view.ResourceView.User;
 
-/// A comment with who wrote it.
+/// A comment and its author.
 public record CommentView(Comment comment, User user) {}

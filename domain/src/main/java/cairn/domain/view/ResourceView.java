@@ -14,14 +14,14 @@ import cairn.domain.workspace.AccountId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A resource with everything its record shows, read in one go.
+/// A resource with everything that its record shows, read together.
 ///
 /// @param parentName null for a root
-/// @param root the top it stands under (itself, for a root's folder)
-/// @param picture what was seen of it, null until something was
-/// @param rendering counts changes that are not a client's: processing
-/// @param webPage of a bookmark, once fetched
-/// @param publications its own, then those of the folders that it stands in, nearest first; also those that are over
+/// @param root the root above it (itself, for a root's folder)
+/// @param picture null until processed, or if there is none
+/// @param rendering counts changes that no client made, such as processing
+/// @param webPage of a bookmark; null until fetched
+/// @param publications its own, then those of the folders above it, nearest first; includes expired ones
 public record ResourceView(
         Resource resource,
         @Nullable String parentName,
@@ -40,7 +40,7 @@ public record ResourceView(
         publications = List.copyOf(publications);
     }
 
-    /// Who created it.
+    /// The creator.
     public record User(AccountId id, String name) {}
 
     /// A tag as records show it.

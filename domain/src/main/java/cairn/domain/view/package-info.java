@@ -1,4 +1,4 @@
-/// What is read together to be shown: resources with their tags, comments and creators.
+/// Data that is read and shown together: resources with their tags, comments and creators.
 @NullMarked
 package cairn.domain.view;
 

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 
 /// One attempt to deliver a message.
 ///
-/// @param message the same at each attempt
+/// @param message ID of the message; the same for each attempt
 /// @param type of the message
 /// @param attempt 1 for the first
-/// @param status of the answer; null when there was none
-/// @param problem why it failed, in a sentence; null when it did not
+/// @param status of the response; null if there was none
+/// @param problem why it failed, in a sentence; null if it succeeded
 public record Delivery(
         UUID id,
         WebhookId webhook,

@@ -14,7 +14,7 @@ public record SigningKey(String text) {
         return Base64.getDecoder().decode(text.substring(PREFIX.length()));
     }
 
-    /// Without the secret.
+    /// Omits the secret.
     @Override
     public String toString() {
         return "SigningKey[]";

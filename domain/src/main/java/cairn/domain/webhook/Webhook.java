@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 
 /// An address to which changes of a workspace are sent.
 ///
-/// @param types of changes that are sent; empty: all
-/// @param secret by which deliveries are signed
-/// @param pausedReason why nothing is sent; null while it is
-/// @param sequence of the last change that is dealt with: delivered, or not asked for
-/// @param failures in a row
-/// @param failingSince when the first of these was; null when there is none
+/// @param types of changes that are sent; empty for all
+/// @param secret signs the deliveries
+/// @param pausedReason why nothing is sent; null if not paused
+/// @param sequence of the last change that was handled: delivered, or of another type
+/// @param failures number of consecutive failures
+/// @param failingSince time of the first of these; null if there are none
 public record Webhook(
         WebhookId id,
         WebAddress url,
@@ -25,7 +25,7 @@ public record Webhook(
         @Nullable Instant failingSince,
         Instant createdAt,
         Instant modifiedAt) {
-    /// Of one workspace.
+    /// Maximum number per workspace.
     public static final int MOST = 20;
 
     public Webhook {

@@ -3,7 +3,7 @@ package cairn.domain.webhook;
 import java.util.Objects;
 import java.util.UUID;
 
-/// A webhook, by its row.
+/// The ID of a webhook.
 public record WebhookId(UUID value) {
     public WebhookId {
         Objects.requireNonNull(value);

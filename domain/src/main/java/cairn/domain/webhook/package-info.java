@@ -1,4 +1,4 @@
-/// Addresses that are told what changes in a workspace.
+/// Addresses that receive the changes of a workspace.
 @NullMarked
 package cairn.domain.webhook;
 

@@ -2,7 +2,7 @@ package cairn.domain.workspace;
 
 import java.time.Instant;
 
-/// Holder of keys, a plan and the usage counted against it.
+/// An account holds keys and a plan, and its usage counts against the plan.
 ///
 /// @param plan the name of a configured [Plan]
 public record Account(AccountId id, String name, String email, String plan, Instant createdAt) {}

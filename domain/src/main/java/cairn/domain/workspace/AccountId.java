@@ -3,7 +3,7 @@ package cairn.domain.workspace;
 import java.util.Objects;
 import java.util.UUID;
 
-/// Who holds the contract: keys, plan and usage belong to an account.
+/// The ID of an account.
 public record AccountId(UUID value) {
     public AccountId {
         Objects.requireNonNull(value);

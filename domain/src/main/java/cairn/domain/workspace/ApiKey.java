@@ -3,9 +3,10 @@ package cairn.domain.workspace;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What is kept of a key: never the secret itself, only its SHA-256 (32 bytes, hex) and how it begins.
+/// A stored API key: never the secret itself, only its SHA-256 (32 bytes, hex) and its prefix.
 ///
-/// @param prefix the first characters of the secret, to tell keys apart; null for an older key until it is used
+/// @param prefix the first characters of the secret, so that people can tell keys apart; null for an
+/// older key until it is used
 public record ApiKey(
         KeyId id,
         AccountId accountId,
@@ -17,7 +18,7 @@ public record ApiKey(
         @Nullable Instant revokedAt,
         @Nullable Instant lastUsedAt) {
     public static final int MAX_NAME = 255;
-    /// `cairn_` and four more: 24 of 256 bits.
+    /// `cairn_` and four more characters, which reveal 24 of 256 bits.
     private static final int PREFIX_LENGTH = 10;
 
     public static String prefixOf(String secret) {

@@ -1,11 +1,12 @@
 package cairn.domain.workspace;
 
-/// What one operation adds to an account's usage, checked against the plan in the operation's own transaction.
+/// The amounts that one operation adds to an account's usage. Checked against the plan in the
+/// operation's own transaction.
 ///
-/// @param storedBytes bytes kept for good; negative gives back
-/// @param reservedBytes bytes promised to an open upload; negative gives back
-/// @param resources resources made; negative gives back
-/// @param workspaces delegated workspaces made
+/// @param storedBytes bytes stored; negative to release
+/// @param reservedBytes bytes reserved for an open upload; negative to release
+/// @param resources resources created; negative to release
+/// @param workspaces delegated workspaces created
 /// @param credits credit cents spent
 public record Charge(long storedBytes, long reservedBytes, long resources, long workspaces, long credits) {
 
@@ -13,7 +14,7 @@ public record Charge(long storedBytes, long reservedBytes, long resources, long 
         return new Charge(bytes, 0, 1, 0, credits);
     }
 
-    /// @param bytes negative gives back
+    /// @param bytes negative to release
     public static Charge ofBytes(long bytes) {
         return new Charge(bytes, 0, 0, 0, 0);
     }
@@ -35,7 +36,7 @@ public record Charge(long storedBytes, long reservedBytes, long resources, long 
                 credits + more.credits);
     }
 
-    /// Whether it adds to something of which the plan allows so much only.
+    /// Whether it adds to an amount that the plan limits.
     public boolean isLimitedBy(Plan plan) {
         return storedBytes + reservedBytes > 0 && plan.maxStorageBytes().isPresent()
                 || resources > 0 && plan.maxResources().isPresent()
@@ -43,7 +44,7 @@ public record Charge(long storedBytes, long reservedBytes, long resources, long 
                 || credits > 0 && plan.monthlyCredits().isPresent();
     }
 
-    /// The charge of a resource whose bytes were reserved by an upload before.
+    /// The charge of a resource whose bytes an upload had reserved.
     public static Charge ofConsumedUpload(long bytes, long credits) {
         return new Charge(bytes, -bytes, 1, 0, credits);
     }

@@ -1,6 +1,6 @@
 package cairn.domain.workspace;
 
-/// What operations cost, in credit cents; reads never charge.
+/// The costs of operations, in credit cents; reads are free.
 ///
 /// @param resourceCreated `RESOURCE_CREATED`: any of the four creations
 public record CreditCosts(long resourceCreated) {}

@@ -5,16 +5,16 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// How far a key reaches.
+/// The permissions of a key.
 ///
-/// @param scopes what it may do there
-/// @param workspace the only one it works in; null: all of the account's
-/// @param expiresAt from when it is no longer accepted; null: never
+/// @param scopes the actions it allows
+/// @param workspace the only workspace it gives access to; null for all workspaces of the account
+/// @param expiresAt from when on it is no longer accepted; null for never
 public record KeyGrant(
         Set<Scope> scopes,
         @Nullable WorkspaceId workspace,
         @Nullable Instant expiresAt) {
-    /// What keys could do before there were scopes.
+    /// The permissions of all keys before scopes were introduced.
     public static final KeyGrant FULL = new KeyGrant(EnumSet.allOf(Scope.class), null, null);
 
     public KeyGrant {
@@ -37,12 +37,12 @@ public record KeyGrant(
         return expiresAt != null && !now.isBefore(expiresAt);
     }
 
-    /// Whether it outlives a key that ends at `other` (null: never).
+    /// Whether it outlives a key that expires at `other` (null for never).
     public boolean outlives(@Nullable Instant other) {
         return other != null && (expiresAt == null || expiresAt.isAfter(other));
     }
 
-    /// Whether a holder can manage the keys of the whole account.
+    /// Whether it allows managing the keys of the whole account.
     public boolean administersAccount() {
         return workspace == null && allows(Scope.ADMIN);
     }

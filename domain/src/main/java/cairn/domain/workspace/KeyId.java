@@ -3,7 +3,7 @@ package cairn.domain.workspace;
 import java.util.Objects;
 import java.util.UUID;
 
-/// An API key, by its row; never the secret.
+/// The ID of an API key; not its secret.
 public record KeyId(UUID value) {
     public KeyId {
         Objects.requireNonNull(value);

@@ -2,14 +2,15 @@ package cairn.domain.workspace;
 
 import java.util.OptionalLong;
 
-/// What an account may use. An empty limit means there is none.
+/// The limits of an account. An empty limit means unlimited.
 ///
 /// @param maxFileBytes the largest single file
-/// @param maxStorageBytes files and notes of the account together, the bin and delegated workspaces included
-/// @param maxResources resources of the account, folders included
+/// @param maxStorageBytes files and notes of the account together, including the bin and
+/// delegated workspaces
+/// @param maxResources resources of the account, including folders
 /// @param maxDelegatedWorkspaces workspaces besides the parent one
-/// @param monthlyCredits credit cents that a calendar month (UTC) refills
-/// @param requestsPerHour requests of one key in an hour
+/// @param monthlyCredits credit cents per calendar month (UTC)
+/// @param requestsPerHour requests per key and hour
 public record Plan(
         String name,
         long maxFileBytes,
@@ -20,7 +21,7 @@ public record Plan(
         OptionalLong requestsPerHour,
         CreditCosts costs) {
 
-    /// 5 GB, the most a file can have under any plan.
+    /// Maximum size of a file under any plan: 5 GiB.
     public static final long LARGEST_FILE = 5L << 30;
 
     public Plan {

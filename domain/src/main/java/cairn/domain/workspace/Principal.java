@@ -1,7 +1,7 @@
 package cairn.domain.workspace;
 
-/// On whose behalf a request runs, and in which workspace.
+/// The account, key and workspace of a request.
 ///
-/// @param grant of the key; whether its scopes suffice was checked before
-/// @param plan the account's plan, as configured now
+/// @param grant of the key; its scopes have been checked
+/// @param plan the account's plan, as currently configured
 public record Principal(AccountId accountId, WorkspaceId workspaceId, KeyId keyId, KeyGrant grant, Plan plan) {}

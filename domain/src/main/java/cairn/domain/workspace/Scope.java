@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a key may do. None contains another: a key that reads and writes has both.
+/// An action that a key allows. No scope implies another: a key that reads and writes has both.
 public enum Scope {
-    /// See what the workspaces hold.
+    /// Read the content of workspaces.
     READ,
-    /// Change what they hold.
+    /// Change the content of workspaces.
     WRITE,
-    /// Change workspaces themselves, and keys.
+    /// Manage workspaces themselves, and keys.
     ADMIN;
 
     public String wireName() {

@@ -3,7 +3,8 @@ package cairn.domain.workspace;
 import cairn.domain.Text;
 import java.util.regex.Pattern;
 
-/// A workspace's short name in addresses, unique per account: 3–50 of `a-z`, `0-9`, `-`, no hyphen at the ends.
+/// A workspace's short name in addresses, unique per account: 3–50 of `a-z`, `0-9`, `-`,
+/// no hyphen at the ends.
 public record Slug(String value) {
     public static final int MIN_LENGTH = 3;
     public static final int MAX_LENGTH = 50;
@@ -19,8 +20,8 @@ public record Slug(String value) {
         return FORM.matcher(value).matches();
     }
 
-    /// A slug made from a title; what a slug can't hold becomes a hyphen, and a title with nothing usable
-    /// `workspace`.
+    /// Makes a slug from a title. Replaces other characters by hyphens. Returns `workspace` if fewer
+    /// than 3 characters are left.
     public static Slug fromTitle(String title) {
         String plain = Text.folded(title).replaceAll("[^a-z0-9]+", "-").replaceAll("^-+|-+$", "");
         String cut = plain.substring(0, Math.min(plain.length(), MAX_LENGTH)).replaceAll("-+$", "");
@@ -32,7 +33,8 @@ public record Slug(String value) {
         return with("-" + n);
     }
 
-    /// The alternative of which no two workspaces have the same: with the end of the ID, 12 digits of chance.
+    /// An alternative that is unique, because it ends with the last 12 digits of the
+    /// ID, which are random.
     public Slug withEndOf(WorkspaceId workspace) {
         String id = workspace.toString();
         return with(id.substring(id.lastIndexOf('-')));

@@ -4,10 +4,10 @@ import cairn.domain.failure.Failure.LimitCode;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// What an account uses now.
+/// The current usage of an account.
 ///
 /// @param creditsUsed credit cents spent in `creditPeriod`
-/// @param creditPeriod the calendar month (UTC) the credits belong to, as `year * 12 + month`
+/// @param creditPeriod the calendar month (UTC) of the credits, as `year * 12 + month`
 public record Usage(
         long storedBytes, long reservedBytes, long resources, long workspaces, long creditsUsed, int creditPeriod) {
 
@@ -15,8 +15,9 @@ public record Usage(
         return new Usage(0, 0, 0, 0, 0, creditPeriod);
     }
 
-    /// The usage after `charge` in the month `period`, credits of an older month forgotten. A charge that began
-    /// before the turn of the month and comes late counts in the new one, so that it forgets nothing.
+    /// Returns the usage after `charge` in the month `period`; a new month starts without credits
+    /// spent. A charge that arrives late, in the next month, counts in that month, so that it does
+    /// not reset the credits.
     public Usage plus(Charge charge, int period) {
         long spent = creditsUsedIn(period);
         return new Usage(
@@ -28,12 +29,13 @@ public record Usage(
                 Math.max(period, creditPeriod));
     }
 
-    /// What was spent in a month: nothing before its first charge.
+    /// Returns the credits spent in a month: 0 before its first charge.
     public long creditsUsedIn(int period) {
         return period <= creditPeriod ? creditsUsed : 0;
     }
 
-    /// The first limit of `plan` that `charge` would pass, if any; what gives back or adds nothing passes none.
+    /// Returns the first limit of `plan` that `charge` would exceed, if any. Only amounts
+    /// that grow are checked.
     public Optional<LimitCode> exceeded(Charge charge, int period, Plan plan) {
         Usage after = plus(charge, period);
         boolean grows = charge.storedBytes() + charge.reservedBytes() > 0;
@@ -52,7 +54,7 @@ public record Usage(
         return Optional.empty();
     }
 
-    /// Bytes that would have to go before `bytes` more may be stored.
+    /// Returns the number of bytes to free before `bytes` more may be stored.
     public long lacking(long bytes, Plan plan) {
         OptionalLong most = plan.maxStorageBytes();
         return most.isEmpty() ? 0 : Math.max(0, storedBytes + reservedBytes + bytes - most.getAsLong());

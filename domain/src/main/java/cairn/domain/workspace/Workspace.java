@@ -3,7 +3,7 @@ package cairn.domain.workspace;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// A tenant of its own below an account.
+/// A workspace of an account: one tenant.
 ///
 /// @param parentId null for the account's own (parent) workspace
 public record Workspace(

@@ -3,7 +3,7 @@ package cairn.domain.workspace;
 import java.util.Objects;
 import java.util.UUID;
 
-/// A tenant: every row, index document and stored object carries one.
+/// The ID of a workspace. Rows and index documents of all tenants carry it.
 public record WorkspaceId(UUID value) {
     public WorkspaceId {
         Objects.requireNonNull(value);

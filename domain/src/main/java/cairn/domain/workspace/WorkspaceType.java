@@ -2,7 +2,8 @@ package cairn.domain.workspace;
 
 import java.util.Locale;
 
-/// `DEVELOPER`: the parent workspace of an account; `DELEGATED`: made through the API for one end user.
+/// `DEVELOPER`: the parent workspace of an account; `DELEGATED`: created through the
+/// API for one end user.
 public enum WorkspaceType {
     PERSONAL,
     TEAM,

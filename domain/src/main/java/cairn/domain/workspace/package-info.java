@@ -1,4 +1,4 @@
-/// Who owns what, and how much of it: accounts, plans, workspaces, usage.
+/// Ownership and limits: accounts, keys, plans, workspaces, usage.
 @NullMarked
 package cairn.domain.workspace;
 

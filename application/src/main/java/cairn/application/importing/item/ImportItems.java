@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Makes resources of items that are not there yet.
+/// Creates resources for items that do not exist yet.
 public final class ImportItems {
     private final ImportPlaces places;
     private final ExternalIds externalIds;
@@ -54,7 +54,7 @@ public final class ImportItems {
                     ReportEntry.Outcome.SKIPPED, item.place(), name(item), "expired", "Its time was over."));
         }
         if (content instanceof Content.None && !(item.content() instanceof ImportedItem.Content.Folder)) {
-            // It was there when its content was to be loaded, and has been deleted since.
+            // It existed when its content was to be loaded, and was deleted since.
             return Taking.EXISTING;
         }
         return make(principal, scope, item, content, now);
@@ -84,7 +84,8 @@ public final class ImportItems {
         return Taking.created(entries);
     }
 
-    /// It is in the bin since now, until the import says since when: by its creation it might be purged at once.
+    /// Counts as archived now, until the import sets the time; by its creation time, it
+    /// might be purged at once.
     private void keep(ImportScope scope, Header made, Instant now) {
         archive.insert(scope.workspace(), new Archived(made.id(), places.inbox(scope), made.sortKey(), now));
     }

@@ -10,7 +10,7 @@ import cairn.domain.tree.Alias;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds what items have become.
+/// Finds the resources that items were imported as.
 public final class ImportPlaces {
     private final ImportLedger ledger;
     private final ResourceRepository resources;
@@ -25,7 +25,7 @@ public final class ImportPlaces {
         this.aliases = aliases;
     }
 
-    /// Empty when the item was never imported, or what it became is deleted.
+    /// Returns empty if the item was never imported, or its resource was deleted.
     public Optional<Taken> find(ImportScope scope, String item) {
         return ledger.find(scope.workspace(), scope.key(item))
                 .filter(taken ->
@@ -36,19 +36,19 @@ public final class ImportPlaces {
         ledger.write(scope.workspace(), scope.key(item), new Taken(resource, scope.id()));
     }
 
-    /// An item that was there already: no import settles it.
+    /// Records an item that existed before, so that no import settles it.
     public void enterFound(ImportScope scope, String item, ResourceId resource) {
         ledger.write(scope.workspace(), scope.key(item), new Taken(resource, Taken.NO_IMPORT));
     }
 
-    /// What an item became, if that is a folder now.
+    /// Returns the resource of an item, if it is a folder now.
     public Optional<ResourceId> folder(ImportScope scope, String item) {
         return ledger.find(scope.workspace(), scope.key(item))
                 .map(Taken::resource)
                 .filter(id -> isFolder(scope, id));
     }
 
-    /// The folder of an item, or the nearest around it.
+    /// Returns the folder of an item, or the nearest one above it.
     public Place place(ImportScope scope, List<String> parents) {
         for (int i = parents.size() - 1; i >= 0; i--) {
             Optional<ResourceId> folder = folder(scope, parents.get(i));
@@ -59,7 +59,7 @@ public final class ImportPlaces {
         return new Place(base(scope), parents.isEmpty());
     }
 
-    /// Where everything goes that has no other place.
+    /// The folder of items without another place.
     public ResourceId base(ImportScope scope) {
         return scope.parent() == null ? inbox(scope) : scope.parent();
     }
@@ -80,6 +80,6 @@ public final class ImportPlaces {
         return trees.tree(scope.workspace()).find(id).isPresent();
     }
 
-    /// @param isExact false: the folder itself is not there
+    /// @param isExact false if the folder itself does not exist
     public record Place(ResourceId folder, boolean isExact) {}
 }

@@ -9,10 +9,10 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Of which form the items of an import are, and where they go: an item that comes from there to there again is the
-/// same one.
+/// The format and the target of an import. The same item with the same format and target is
+/// recognised in later imports.
 ///
-/// @param parent null: an export restores its own places, and others go to the inbox
+/// @param parent null to restore the places of an export, or to import other files into the inbox
 public record ImportScope(
         WorkspaceId workspace,
         ImportId id,
@@ -26,12 +26,12 @@ public record ImportScope(
                 active.run().parent());
     }
 
-    /// Whether roots become roots, and labels are named.
+    /// Whether roots and labels are restored.
     public boolean isInPlace() {
         return parent == null && format == ImportFormat.CAIRN;
     }
 
-    /// Under which an item is entered in the ledger.
+    /// The key of an item in the ledger.
     public String key(String item) {
         return Sha256.of((parent == null ? "" : parent) + "\n" + format.wireName() + "\n" + item);
     }

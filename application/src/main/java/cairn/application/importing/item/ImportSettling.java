@@ -18,8 +18,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
-/// Locks folders once they are filled, and says where archived resources stood. What the import did not make itself
-/// stays as people have left it.
+/// Locks folders once they are filled, and restores the former places of archived resources. Does not
+/// change resources that the import did not create.
 public final class ImportSettling {
     private static final Duration GRACE = Duration.ofDays(7);
 
@@ -31,7 +31,7 @@ public final class ImportSettling {
     private final InstantSource clock;
     private final Duration retention;
 
-    /// @param retention after which the bin is emptied of what is in it
+    /// @param retention time after which resources in the bin are deleted
     public ImportSettling(
             ImportPlaces places,
             ResourceRepository resources,
@@ -59,7 +59,7 @@ public final class ImportSettling {
         }
         ImportStep.Origin origin = step.origin();
         if (origin != null && scope.isInPlace() && isAsImported(scope, made.get())) {
-            // Where its folder is gone, it is recovered to the inbox.
+            // If its folder does not exist, it will be recovered to the inbox.
             ResourceId parent = places.folder(scope, origin.parent()).orElseGet(() -> places.inbox(scope));
             archive.delete(scope.workspace(), List.of(made.get()));
             archive.insert(scope.workspace(), new Archived(made.get(), parent, origin.sortKey(), since(origin)));
@@ -70,14 +70,15 @@ public final class ImportSettling {
         return Taking.NOTHING;
     }
 
-    /// What was archived long ago is in the bin for some days more: whoever brings it back may want to recover it.
+    /// Keeps resources that were archived long ago in the bin for some more days, because whoever
+    /// imports them may want to recover them.
     private Instant since(ImportStep.Origin origin) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         Instant least = retention.compareTo(GRACE) > 0 ? now.minus(retention.minus(GRACE)) : now;
         return origin.archivedAt().isBefore(least) ? least : origin.archivedAt();
     }
 
-    /// Of one that ended early, this import does the rest, as long as that one is still listed.
+    /// If that import ended early, this one completes it, as long as its record exists.
     private boolean isUnsettled(ImportScope scope, ImportId by) {
         return by.equals(scope.id())
                 || imports.find(scope.workspace(), by)
@@ -85,7 +86,7 @@ public final class ImportSettling {
                         .isPresent();
     }
 
-    /// In the bin, and not archived by somebody since.
+    /// Whether it is in the bin, and was not archived by a client since.
     private boolean isAsImported(ImportScope scope, ResourceId id) {
         return resources
                 .find(scope.workspace(), id)

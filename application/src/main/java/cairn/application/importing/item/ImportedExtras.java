@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Comments, aliases and locks of what was just made. Takes part in the caller's transaction.
+/// Adds comments, aliases and locks to new resources, in the caller's transaction.
 public final class ImportedExtras {
     private final CommentRepository comments;
     private final AliasRepository aliases;
@@ -37,7 +37,7 @@ public final class ImportedExtras {
         this.ids = ids;
     }
 
-    /// @return what could not be added
+    /// @return report of what could not be added
     public List<ReportEntry> add(Principal principal, ResourceId made, ImportedItem item, Instant now) {
         item.details()
                 .comments()
@@ -62,7 +62,7 @@ public final class ImportedExtras {
                 times.modifiedAt(now));
     }
 
-    /// An alias that stands for another folder stays with that, and a workspace has only so many.
+    /// Adds aliases, unless they belong to another folder, or the workspace has reached the limit.
     public List<ReportEntry> name(WorkspaceId workspace, ResourceId folder, ImportedItem item) {
         List<ReportEntry> entries = new ArrayList<>();
         List<Alias> wanted = item.details().aliases();

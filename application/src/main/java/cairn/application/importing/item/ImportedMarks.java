@@ -25,7 +25,7 @@ public final class ImportedMarks {
         this.labels = labels;
     }
 
-    /// A tag that is there keeps what it is, but takes a description where it has none.
+    /// Creates a tag. An existing tag only gets the description, if it has none.
     public Taking tag(Principal principal, ImportStep.Tag step, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
         List<TagRef> named = List.of(new TagRef.ByName(step.name()));
@@ -39,7 +39,7 @@ public final class ImportedMarks {
         return Taking.NOTHING;
     }
 
-    /// A label that people have named already stays as it is.
+    /// Sets a label, unless it was already changed in this workspace.
     public Taking label(Principal principal, ImportStep.OfLabel step) {
         WorkspaceId workspace = principal.workspaceId();
         Label wish = step.label();

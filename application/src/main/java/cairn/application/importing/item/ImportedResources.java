@@ -16,7 +16,8 @@ import cairn.domain.tree.ParentRef;
 import cairn.domain.workspace.Principal;
 import java.time.Instant;
 
-/// Makes resources as requests make them, so that each is checked, charged, logged and processed like any other.
+/// Creates resources through the same use cases as requests, so that they are checked, charged, logged
+/// and processed in the same way.
 public final class ImportedResources {
     private final PerformCreations creations;
 

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Finds or makes the roots that an export restores. One that is empty and was never changed becomes what it was
-/// there, its dates included; others stay as they are.
+/// Finds or creates the roots of an export. Restores the properties and dates of roots that are empty
+/// and were never changed; keeps others as they are.
 public final class ImportedRoots {
     private final ImportPlaces places;
     private final RootDress dress;
@@ -49,7 +49,8 @@ public final class ImportedRoots {
         return there.isPresent() ? existing(entries) : Taking.created(entries);
     }
 
-    /// A space that was bare becomes what it was there, with its lock. Roots of the system were made by nobody.
+    /// A restored space counts as imported, so that it is locked at the end. System
+    /// roots count as found.
     private void enter(ImportScope scope, ImportStep.Root root, ResourceId id) {
         switch (root.type()) {
             case SYSTEM -> places.enterFound(scope, root.folder().key(), id);

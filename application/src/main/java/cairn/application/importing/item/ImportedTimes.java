@@ -4,8 +4,8 @@ import cairn.application.resource.GivenTimes;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Times as a file says them. Clocks go wrong elsewhere, too: a time to come is now, and nothing was changed before it
-/// was made.
+/// Corrects the times in a file, because other clocks may be wrong: times in the future become now, and
+/// the time of change is not before the creation.
 public final class ImportedTimes {
     private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
 

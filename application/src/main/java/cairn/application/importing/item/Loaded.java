@@ -6,9 +6,9 @@ import cairn.domain.failure.Failure;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A step with what was read for it before the transaction.
+/// A step with the content loaded before the transaction.
 public record Loaded(ImportStep step, Content content) {
-    /// Bytes, texts, or why there are none.
+    /// Bytes, text, or the reason why there is none.
     public sealed interface Content {
         record None() implements Content {}
 
@@ -18,10 +18,10 @@ public record Loaded(ImportStep step, Content content) {
 
         record File(Attached file, Optional<Attached> transcript) implements Content {}
 
-        /// The item can't be had.
+        /// The item is unreadable.
         record Damaged(String code, String hint) implements Content {}
 
-        /// The server refuses it.
+        /// The server refused the item.
         record Refused(Failure failure) implements Content {}
     }
 }

@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Gives roots what an export says of them, if nobody has done anything with them yet.
+/// Restores the properties of roots from an export, if they are unused.
 public final class RootDress {
     private final ResourceRepository resources;
     private final ResourceChanges changes;
@@ -53,7 +53,7 @@ public final class RootDress {
         this.backlog = backlog;
     }
 
-    /// A space of that name which is empty and as it was made.
+    /// Finds an empty, unchanged space with that name.
     public Optional<ResourceId> bareSpace(WorkspaceId workspace, ResourceName name, boolean isPrivate) {
         return trees.roots(workspace).stream()
                 .filter(root -> root.type() == RootType.SPACE && root.isPrivate() == isPrivate)
@@ -72,7 +72,7 @@ public final class RootDress {
                 .filter(header -> resources.childCounts(workspace, List.of(id)).isEmpty());
     }
 
-    /// The inbox, the bin and the memories have nothing but their dates.
+    /// Restores only the dates of system roots.
     public void wear(Principal principal, ResourceId id, ImportStep.Root root, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
         Optional<Header> header = bare(workspace, id);

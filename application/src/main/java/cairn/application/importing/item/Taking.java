@@ -6,7 +6,7 @@ import cairn.domain.importing.ReportEntry.Outcome;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What became of a step.
+/// The result of a step.
 public record Taking(ImportCounts counts, List<ReportEntry> entries) {
     public static final Taking NOTHING = new Taking(ImportCounts.NONE, List.of());
     public static final Taking EXISTING = new Taking(new ImportCounts(0, 1, 0, 0, 0), List.of());
@@ -19,7 +19,7 @@ public record Taking(ImportCounts counts, List<ReportEntry> entries) {
         return new Taking(new ImportCounts(1, 0, 0, 0, entries.size()), entries);
     }
 
-    /// Something that is no item.
+    /// For an entry that does not count as an item.
     public static Taking noted(ReportEntry entry) {
         return new Taking(new ImportCounts(0, 0, 0, 0, 1), List.of(entry));
     }

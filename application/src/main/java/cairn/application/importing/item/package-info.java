@@ -1,4 +1,4 @@
-/// What an import makes of each item of its file: resources, roots, and what is set on them afterwards.
+/// The steps of an import: resources, roots, and their properties.
 @NullMarked
 package cairn.application.importing.item;
 

@@ -5,15 +5,15 @@ import cairn.domain.workspace.AccountId;
 import java.util.List;
 import java.util.Optional;
 
-/// Accounts, of all tenants: only the command line and authentication use it.
+/// The accounts of all tenants. Used only by the command line and authentication.
 public interface AccountRepository {
     void insert(Account account);
 
     Optional<Account> find(AccountId id);
 
-    /// All of them, oldest first.
+    /// Lists all accounts, oldest first.
     List<Account> list();
 
-    /// False when there is no such account.
+    /// Returns false if the account does not exist.
     boolean updatePlan(AccountId id, String plan);
 }

@@ -1,9 +1,9 @@
 package cairn.application.port.account;
 
-/// Tells that keys were revoked, here or by another node. Alerts may come in vain, and may get lost with a connection:
-/// whoever remembers keys forgets them soon all the same.
+/// Reports that this or another node revoked keys. Alerts may be spurious, or be lost with a connection,
+/// so caches of keys must expire soon as well.
 public interface KeyAlerts {
-    /// Calls `listener` after each transaction that revoked a key has committed, and whenever one may have been missed.
-    /// It must return at once.
+    /// Calls `listener` after each commit of a transaction that revoked a key, and whenever an alert may
+    /// have been missed. It must return at once.
     void onRevocation(Runnable listener);
 }

@@ -9,29 +9,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// API keys by their digest. Revoked ones stay, with their time.
+/// API keys by their digest. Revoked keys are kept, with the time of revocation.
 public interface KeyRepository {
     void insert(ApiKey key);
 
-    /// Revoked and expired keys are found too; the caller decides.
+    /// Also finds revoked and expired keys; the caller must check.
     Optional<ApiKey> findByDigest(String digest);
 
-    /// Those that are there, whatever their state, in no order.
+    /// Finds the keys that exist, in any state, unordered.
     List<ApiKey> find(Set<KeyId> keys);
 
     /// Oldest first.
     ///
-    /// @param revoked whether revoked ones are among them; of those there may be any number
+    /// @param revoked whether to include revoked keys, of which there may be any number
     List<ApiKey> list(AccountId account, boolean revoked);
 
-    /// Those that are not revoked, oldest first. Until the transaction ends nobody else revokes one of them.
+    /// Lists keys that are not revoked, oldest first, locked until the transaction ends.
     List<ApiKey> listForUpdate(AccountId account);
 
-    /// False when there is no such key or it was revoked before.
+    /// Returns false if the key does not exist or was revoked before.
     boolean revoke(KeyId id, Instant at);
 
-    /// Notes a use; nothing is written when one was noted since `at` minus `step`.
+    /// Records a use, unless one was recorded since `at` minus `step`.
     ///
-    /// @param prefix of the secret, which is not known of older keys
+    /// @param prefix of the secret; not yet stored for older keys
     void updateLastUsed(KeyId id, String prefix, Instant at, Duration step);
 }

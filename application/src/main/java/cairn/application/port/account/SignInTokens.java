@@ -4,12 +4,13 @@ import cairn.domain.workspace.AccountId;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Tokens that sign a browser in, each once. Lost when the server stops.
+/// Single-use tokens that sign a browser in. Lost when the server stops.
 public interface SignInTokens {
-    /// @param digest of the token; the token itself is kept nowhere
-    /// @param until when it may be taken
+    /// @param digest of the token, which is stored nowhere
+    /// @param until when it is valid
     void put(String digest, AccountId account, Instant until);
 
-    /// Of several that take the same token at once, one gets the account. Empty if it is unknown, taken or too old.
+    /// Returns the account and invalidates the token; of concurrent calls, only one succeeds. Empty if
+    /// the token is unknown, used or expired.
     Optional<AccountId> take(String digest, Instant now);
 }

@@ -1,4 +1,4 @@
-/// Accounts, their keys and plans, and what they have used.
+/// Accounts, their keys and plans, and their usage.
 @NullMarked
 package cairn.application.port.account;
 

@@ -17,18 +17,18 @@ public interface CommentRepository {
 
     Optional<CommentView> find(WorkspaceId workspace, CommentId id);
 
-    /// The comment, which nobody else changes until the transaction ends.
+    /// Returns the comment, locked until the transaction ends.
     Optional<Comment> findForUpdate(WorkspaceId workspace, CommentId id);
 
-    /// Those of a resource, oldest first, ties by id.
+    /// Lists the comments of a resource, oldest first, ties by id.
     Listing<CommentView> list(WorkspaceId workspace, ResourceId resource, Window window);
 
-    /// Which of the resources have any.
+    /// Returns those of the resources that have comments.
     Set<ResourceId> findCommented(WorkspaceId workspace, Collection<ResourceId> resources);
 
-    /// Replaces content, display name and time of change. False when it is gone.
+    /// Updates content, display name and time of change. Returns false if it does not exist.
     boolean update(WorkspaceId workspace, Comment comment);
 
-    /// False when it was gone already.
+    /// Returns false if it does not exist.
     boolean delete(WorkspaceId workspace, CommentId id);
 }

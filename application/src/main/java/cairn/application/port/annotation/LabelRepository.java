@@ -6,9 +6,9 @@ import java.util.List;
 
 /// The eight labels of each workspace.
 public interface LabelRepository {
-    /// All eight by number; those that were never changed are [Label#DEFAULTS].
+    /// Lists all eight by number. Labels that were never changed are as in [Label#DEFAULTS].
     List<Label> list(WorkspaceId workspace);
 
-    /// Replaces the label of that number. Of concurrent calls one is the last, and all of them succeed.
+    /// Replaces the label with that number. Concurrent calls all succeed; the last one wins.
     void update(WorkspaceId workspace, Label label);
 }

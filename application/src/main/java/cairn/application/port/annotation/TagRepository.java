@@ -13,34 +13,35 @@ import java.util.Set;
 
 /// Tags of one workspace; no two have the same name key.
 public interface TagRepository {
-    /// Of each tag: inserts it, or finds the one that has its name's key already. Concurrent calls with one name
-    /// agree on one tag, and calls with several names never wait for each other in a circle.
+    /// Inserts each tag, or finds the existing one with the same name key. Concurrent calls with the
+    /// same name return the same tag; calls with several names never deadlock.
     ///
-    /// @param tags whose names have keys of their own
-    /// @return one for each tag, in no order
+    /// @param tags with distinct name keys
+    /// @return one for each tag, unordered
     List<Inserted> insertIfAbsent(WorkspaceId workspace, Collection<Tag> tags);
 
-    /// Those that exist, each once, in no order. A name finds the tag that has its key.
+    /// Finds the tags that exist, each once, unordered. Names are compared by key.
     List<Tag> find(WorkspaceId workspace, Collection<TagRef> references);
 
-    /// Tags whose name's key starts with `prefix` (itself folded like a key; empty: all), by key, then id.
+    /// Lists tags whose name key starts with `prefix` (folded like a key; empty for
+    /// all), by key, then id.
     Listing<Tag> list(WorkspaceId workspace, String prefix, Window window);
 
-    /// Adds tags to a resource; those it has already stay.
+    /// Adds tags to a resource; it keeps the tags that it has.
     void attach(WorkspaceId workspace, ResourceId resource, Set<TagId> tags);
 
-    /// Puts the tag `to` on every resource in the tree that carries `from`.
+    /// Adds the tag `to` to every resource in the tree that has `from`.
     void attachToCarriers(WorkspaceId workspace, TagId from, TagId to);
 
-    /// Replaces name, description and time of change of the tag of that id. False, with nothing written, when
-    /// another tag has the name's key or there is no such tag. Of concurrent calls and insertions of one name, one
-    /// gets it.
+    /// Updates name, description and time of change. Returns false, without changes, if another tag
+    /// has the same name key or the tag does not exist. Of concurrent updates and insertions with
+    /// one name, one succeeds.
     boolean update(WorkspaceId workspace, Tag tag);
 
-    /// Deletes the tag and takes it off whatever carries it. False when there is no such tag.
+    /// Deletes the tag and removes it from all resources. Returns false if it does not exist.
     boolean delete(WorkspaceId workspace, TagId id);
 
-    /// @param tag the one that now has the name
-    /// @param isNew whether this call made it
+    /// @param tag the tag with that name
+    /// @param isNew whether this call inserted it
     record Inserted(Tag tag, boolean isNew) {}
 }

@@ -2,8 +2,8 @@ package cairn.application.port.blob;
 
 import cairn.domain.content.BlobPath;
 
-/// Is told what must never happen to stored bytes.
+/// Receives alerts about lost bytes.
 public interface BlobAlerts {
-    /// A file is there, and its bytes are not.
+    /// A file exists, but its bytes are missing.
     void missing(BlobPath path);
 }

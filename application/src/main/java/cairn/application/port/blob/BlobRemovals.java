@@ -6,37 +6,39 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 
-/// Bytes that no row refers to any more: entered by the transaction that gives them up, deleted from the [BlobStore]
-/// only once that transaction survives a crash. And bytes that no row refers to yet: announced before they are
-/// written, so that what a crash leaves of them is given up, too.
+/// Tracks bytes without rows. Bytes that no row refers to any more are enqueued by the transaction
+/// that removes the last reference, and deleted from the [BlobStore] once that transaction survives a
+/// crash. Bytes that no row refers to yet are announced before they are written, so that leftovers of
+/// a crash are deleted too.
 public interface BlobRemovals {
-    /// A path that is entered already stays as it is.
+    /// Does not change paths that are already enqueued.
     void enqueue(WorkspaceId workspace, Collection<BlobPath> paths);
 
-    /// By a transaction of its own, which survives a crash before the bytes are written. Each path is new.
+    /// Announces new paths, in a transaction of its own that survives a crash before
+    /// the bytes are written.
     ///
-    /// @param due when they are given up, unless they were kept before
+    /// @param due when they are enqueued for deletion, unless kept before
     void announce(WorkspaceId workspace, Collection<BlobPath> paths, Instant due);
 
-    /// Inside the transaction that writes the rows which name them.
+    /// Keeps announced paths, in the transaction that writes the rows referring to them.
     ///
-    /// @return false when one of them was given up, or never announced; then nothing may name it
+    /// @return false if one of them was enqueued, or never announced; then no row may refer to it
     boolean keep(WorkspaceId workspace, Collection<BlobPath> paths);
 
-    /// Enqueues up to `limit` paths that were announced, not kept, and are due. A path is either enqueued
-    /// here or kept by [#keep], never both.
+    /// Enqueues up to `limit` paths that were announced, not kept, and are due. A path is either
+    /// enqueued or kept, never both.
     ///
-    /// @return how many they were
+    /// @return the number of them
     int enqueueDue(Instant now, int limit);
 
-    /// Up to `limit` of all workspaces that are not postponed beyond `now`: first those that never were, then by the
-    /// time until which they were; always the same first.
+    /// Lists up to `limit` removals of all workspaces that are not postponed beyond `now`, in a stable
+    /// order: first those never postponed, then by the end of their postponement.
     List<Removal> list(Instant now, int limit);
 
-    /// Leaves them out of the list until then.
+    /// Excludes them from the list until then.
     void postpone(List<Removal> removals, Instant until);
 
-    /// Takes out those whose bytes are gone.
+    /// Removes entries whose bytes were deleted.
     void clear(List<Removal> removals);
 
     record Removal(WorkspaceId workspace, BlobPath path) {}

@@ -5,9 +5,10 @@ import cairn.domain.failure.Failure.SignatureProblem;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 
-/// Signed URLs that give out a file's bytes without a key.
+/// Signed URLs that serve a file's bytes without a key.
 public interface FileLinks {
-    /// A URL on this server, good for a while. The same within a window of time, so that it can be cached.
+    /// Returns a URL on this server, valid for a limited time. Stable within a time window, so
+    /// that it can be cached.
     String sign(WorkspaceId workspace, BlobPath path, Instant now);
 
     /// Checks the query string of a GET or HEAD.

@@ -7,30 +7,30 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
-/// Signed URLs at which bytes come and go without a key: those that take a file's bytes, and those of the store itself,
-/// at which clients fetch bytes past this server.
+/// Signed URLs for transfers without a key: for uploads, and for downloads directly from the store.
 public interface TransferSigner {
-    /// A URL whose path is `/stored-files/<uuid>.<ext>`, good for one PUT of exactly `size` bytes with exactly
-    /// the returned headers, until `expiresAt`. The headers hold at least `Content-Disposition` (RFC 6266, with
-    /// the name in UTF-8).
+    /// Returns a URL with the path `/stored-files/<uuid>.<ext>`, valid until `expiresAt` for one PUT of
+    /// exactly `size` bytes with exactly the returned headers. The headers include at least
+    /// `Content-Disposition` (RFC 6266, with the name in UTF-8).
     SignedUpload signUpload(BlobPath path, String fileName, long size, Instant expiresAt);
 
-    /// What is wrong with a PUT to this server, if anything. Signed are method, path, size, disposition and
-    /// expiry. Where URLs lead past this server, no PUT to it is right.
+    /// Returns what is wrong with a PUT to this server, if anything. The signature covers
+    /// method, path, size, disposition and expiry. If URLs lead directly to the store, every PUT
+    /// to this server is wrong.
     ///
     /// @param query the request's query string, raw
-    /// @param contentLength -1 when unknown
-    /// @param contentDisposition empty when the header was not sent
+    /// @param contentLength -1 if unknown
+    /// @param contentDisposition empty if the header was not sent
     Optional<SignatureProblem> verifyUpload(
             BlobPath path, String query, long contentLength, String contentDisposition, Instant now);
 
-    /// A URL that gives out a file's bytes, whole or by ranges, as the media type of its record and with
-    /// `contentDisposition`. It works for a quarter of an hour or more, and is the same for a while. Empty
-    /// where bytes are given out by this server alone.
+    /// Returns a URL that serves a file's bytes, whole or by ranges, with the media type of its record
+    /// and `contentDisposition`. It is valid for at least 15 minutes, and stable for a while. Empty if
+    /// only this server serves bytes.
     Optional<String> signDownload(FileContent content, String contentDisposition);
 
-    /// @param lastByteBy when the bytes of a PUT that began in time are all there, at a bearable pace; the same
-    /// as `expiresAt` where this server sees them come
+    /// @param lastByteBy when a PUT that began in time is complete, at a reasonable speed; equal to
+    /// `expiresAt` if this server receives the bytes
     record SignedUpload(String url, Map<String, String> headers, Instant expiresAt, Instant lastByteBy) {
         public SignedUpload {
             headers = Map.copyOf(headers);

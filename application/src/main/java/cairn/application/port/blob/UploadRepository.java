@@ -8,34 +8,34 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Upload tickets. Each step is guarded: of any number of callers at once, one takes it.
+/// Upload tickets. Of any number of concurrent callers, only one succeeds in a step.
 public interface UploadRepository {
     void insert(Upload upload);
 
     Optional<Upload> find(BlobPath path);
 
-    /// Takes a step. False when the ticket is in none of the states that it is taken from.
+    /// Takes a step. Returns false if the step is not allowed in the ticket's state.
     boolean advance(BlobPath path, UploadStep step);
 
-    /// OPEN or RECEIVING → STORED. False when it was neither.
+    /// Changes the state from OPEN or RECEIVING to STORED. Returns false if it is neither.
     boolean store(BlobPath path, String digest);
 
-    /// Tickets neither CONSUMED nor COLLECTED of one workspace, whatever their age.
+    /// Lists tickets of one workspace that are neither CONSUMED nor COLLECTED, of any age.
     List<Upload> listUnconsumed(WorkspaceId workspace, int limit);
 
-    /// Up to `limit` tickets that nobody has made anything of since before `before`, those that wait for longest first.
+    /// Lists up to `limit` tickets that have been unused since before `before`, oldest first.
     List<Upload> list(Leftover which, Instant before, int limit);
 
-    /// Deletes up to `limit` tickets COLLECTED whose URL expired before `before`.
+    /// Deletes up to `limit` COLLECTED tickets whose URL expired before `before`.
     ///
-    /// @return how many
+    /// @return the number of them
     int deleteCollected(Instant before, int limit);
 
-    /// Tickets that nobody has made anything of, by what is too old.
+    /// Kinds of unused tickets, and the time that determines their age.
     enum Leftover {
-        /// OPEN; by the end of their URL.
+        /// OPEN; by the expiry of their URL.
         EXPIRED,
-        /// OPEN, RECEIVING or STORED, by the time they were made. Those of imports end with them.
+        /// OPEN, RECEIVING or STORED; by their creation. Tickets of imports end with the import.
         UNCONSUMED
     }
 }

@@ -3,10 +3,10 @@ package cairn.application.port.change;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.function.Consumer;
 
-/// Tells that this process has logged changes, sooner than asking from time to time would. Of what others log on the
-/// same database it tells nothing: whoever must miss nothing asks all the same.
+/// Reports that this process logged changes, faster than polling. Does not report changes of other
+/// servers on the same database, so listeners must poll as well.
 public interface ChangeAlerts {
-    /// Calls `listener` after each transaction that logged changes of a workspace has committed, which may be before
-    /// they survive a crash. It must return at once.
+    /// Calls `listener` after each commit of a transaction that logged changes of a workspace, possibly
+    /// before they are durable. It must return at once.
     void onChange(Consumer<WorkspaceId> listener);
 }

@@ -11,30 +11,31 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What transactions changed of a workspace's resources, in the order of their commits.
+/// The changes of a workspace's resources, in the order of the commits.
 ///
-/// Repositories write it themselves, so that no use case can forget to: whatever changes the record of a resource
-/// ([cairn.domain.view.ResourceView]) logs it, with the transaction that it belongs to; several changes of a resource
-/// in one transaction are one. Not logged are what follows from the record of another resource (names and roots of
-/// those above), that processing begins or waits, and what happens to a deleted workspace. Numbers of a workspace have
-/// no gaps, and whoever sees one sees every lower one.
+/// Repositories write it themselves, so that no use case can forget it: every change of a resource's
+/// record ([cairn.domain.view.ResourceView]) is logged in its own transaction. Several changes of a
+/// resource in one transaction are merged. Not logged: consequences of changes of other resources (names
+/// and roots above), the start and the waiting of processing, and changes in deleted workspaces. The
+/// numbers of a workspace have no gaps; a reader who sees a number sees all lower ones.
 public interface ChangeLog {
-    /// Empty when there is no such workspace.
+    /// Returns empty if the workspace does not exist.
     Optional<ChangeHead> findHead(WorkspaceId workspace);
 
-    /// Those of several workspaces, in one go; the ones that are not there have none.
+    /// Finds the heads of several workspaces at once; omits unknown ones.
     Map<WorkspaceId, ChangeHead> findHeads(Set<WorkspaceId> workspaces);
 
-    /// Up to `limit` changes behind `after`, in order.
+    /// Lists up to `limit` changes after `after`, in order.
     List<Change> list(WorkspaceId workspace, long after, int limit);
 
-    /// Up to `limit` of the resources that exist, roots and the bin's included, behind `after` (null: from the first),
-    /// by ID.
+    /// Lists up to `limit` existing resources after `after` (null for the start), by ID, including roots
+    /// and the content of the bin.
     List<ResourceId> listExisting(WorkspaceId workspace, @Nullable ResourceId after, int limit);
 
-    /// Deletes up to `limit` changes from before `before`, the oldest of each workspace first, and raises the floors.
-    /// Goes through the workspaces, on from where the last call stopped.
+    /// Deletes up to `limit` changes from before `before`, the oldest of each workspace first, and
+    /// raises the floors. Continues with the workspaces where the last call stopped.
     ///
-    /// @return how many; fewer than `limit` once it has been through all, and the next call begins anew
+    /// @return the number of them; fewer than `limit` once all workspaces were visited; the
+    /// next call starts again
     int delete(Instant before, int limit);
 }

@@ -7,34 +7,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What short notes say together with those around them, and which of them wait for that to be made.
+/// The contexts of short notes, and the notes whose context is still to be made.
 public interface ContextRepository {
-    /// Records that the contexts of those notes are to be made. The transaction that changes what they are made of
-    /// does so: [#begin] waits for its end.
+    /// Records that the contexts of these notes are to be made, in the transaction that changes the
+    /// texts; [#begin] waits for the end of that transaction.
     ///
-    /// @return those of which that was not recorded already
+    /// @return the notes for which this was not recorded yet
     Set<ResourceId> expect(WorkspaceId workspace, Collection<ResourceId> notes);
 
-    /// Forgets what [#expect] recorded. What is expected from here on is recorded anew.
+    /// Deletes the record of [#expect]. Later changes are recorded again.
     void begin(WorkspaceId workspace, ResourceId note);
 
-    /// Replaces the contexts of the note; none removes them. The same transaction holds the note's row.
+    /// Replaces the contexts of the note; an empty list removes them. The transaction must hold the
+    /// lock of the note's row.
     void replace(WorkspaceId workspace, ResourceId note, List<StoredContext> contexts);
 
-    /// The contexts of those notes, one of each model, by the model's id.
+    /// Returns the contexts of these notes, one of each model, by the model's id.
     Map<ResourceId, List<StoredContext>> find(WorkspaceId workspace, Collection<ResourceId> notes);
 
     /// @param model the id of the embedding model
-    /// @param noteHash SHA-256 (hex) of what the note's own vector was made of; it has changed where that has
+    /// @param noteHash SHA-256 (hex) of the text of the note's own vector; tells whether
+    /// that text has changed
     /// @param text of the note and its neighbours
-    /// @param values what the note is compared by, at most of unit length
+    /// @param values the vector by which the note is compared, at most of unit length
     record StoredContext(String model, String noteHash, String text, float[] values) {
-        /// Whether it was made beside the vector of that model and text.
+        /// Whether it belongs to the note's vector of that model and text.
         public boolean isBeside(String itsModel, String itsNoteHash) {
             return model.equals(itsModel) && noteHash.equals(itsNoteHash);
         }
 
-        /// Whether it is what these come to.
+        /// Whether it was made from these.
         public boolean isOf(String itsModel, String itsNoteHash, String itsText) {
             return isBeside(itsModel, itsNoteHash) && text.equals(itsText);
         }

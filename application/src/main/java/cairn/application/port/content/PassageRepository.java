@@ -9,30 +9,30 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The passages of long texts, and their vectors, by the text that was embedded: what an edit left alone is not
-/// embedded again. Vectors of two models never meet.
+/// The passages of long texts, and their vectors by the hash of the embedded text, so that an edit does
+/// not embed unchanged passages again. Vectors of different models are kept apart.
 public interface PassageRepository {
-    /// The hashes of those texts of the resource that `model` has embedded.
+    /// Returns the hashes of the resource's texts that `model` has embedded.
     Set<String> findEmbedded(WorkspaceId workspace, ResourceId id, String model);
 
-    /// Adds vectors; one that is there already stays as it is.
+    /// Adds vectors; keeps existing ones.
     void insert(WorkspaceId workspace, ResourceId id, List<StoredVector> vectors);
 
-    /// Replaces the resource's passages. Vectors of texts that are none of them any more go.
+    /// Replaces the resource's passages. Deletes vectors of texts that are no longer passages.
     void replace(WorkspaceId workspace, ResourceId id, List<StoredPassage> passages);
 
-    /// The passages of those resources that `model` has embedded, in the order of the text. Resources without any are
-    /// left out.
+    /// Returns the passages that `model` has embedded, in the order of the text. Omits
+    /// resources without any.
     Map<ResourceId, List<EmbeddedPassage>> find(WorkspaceId workspace, Collection<ResourceId> ids, String model);
 
-    /// The vectors of the passages of those resources, of all models, in the order of the text, those of one passage
-    /// by the model's id.
+    /// Returns the vectors of the passages of these resources, of all models, in the order of the text,
+    /// then by the model's id.
     Map<ResourceId, List<StoredVector>> findVectors(WorkspaceId workspace, Collection<ResourceId> ids);
 
     /// @param textHash SHA-256 (hex) of the passage
-    /// @param start of its first byte in the UTF-8 of the text
-    /// @param end behind its last byte
-    /// @param page from 1; null in a text without pages
+    /// @param start index of its first byte in the UTF-8 of the text
+    /// @param end index after its last byte
+    /// @param page from 1; null if the text has no pages
     record StoredPassage(
             String textHash, int start, int end, @Nullable Integer page) {}
 

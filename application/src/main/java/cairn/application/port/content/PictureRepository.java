@@ -11,26 +11,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What was seen in pictures. Thumbnails' bytes lie in the `BlobStore`, do not count against anybody, and go when
-/// their resource goes.
+/// The properties of pictures. The bytes of thumbnails are in the `BlobStore`, count in no usage, and
+/// are deleted with their resource.
 public interface PictureRepository {
-    /// Replaces what was known of the resource's picture. The same transaction has set its state, so that it is there.
+    /// Replaces the resource's picture. The transaction must have set the resource's state
+    /// before, so that it exists.
     ///
-    /// @param reader the [cairn.application.port.extraction.PictureReader#version()] that saw it
-    /// @return where thumbnails lie that are not its own any more
+    /// @param reader the [cairn.application.port.extraction.PictureReader#version()] that read it
+    /// @return paths of obsolete thumbnails
     List<BlobPath> write(WorkspaceId workspace, ResourceId id, Picture picture, int reader);
 
-    /// Forgets what was known of the resource's picture. The same transaction has set its state.
+    /// Deletes the resource's picture. The transaction must have set the resource's state before.
     ///
-    /// @return where its thumbnails lie
+    /// @return paths of its thumbnails
     List<BlobPath> delete(WorkspaceId workspace, ResourceId id);
 
-    /// In no order; empty for a resource without any.
+    /// Unordered; empty for a resource without thumbnails.
     List<Thumbnail> thumbnails(WorkspaceId workspace, ResourceId id);
 
-    /// Those of the resources that have any.
+    /// Omits resources without colours.
     Map<ResourceId, List<DominantColour>> findColours(WorkspaceId workspace, Collection<ResourceId> ids);
 
-    /// Empty when its resource is gone, or was taken out of the tree.
+    /// Returns empty if its resource was deleted, or detached from the tree.
     Optional<Thumbnail> findThumbnail(WorkspaceId workspace, BlobPath path);
 }

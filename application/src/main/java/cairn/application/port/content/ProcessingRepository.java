@@ -8,29 +8,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What is known of resources' content, and how far the reading of it has come.
+/// The results and the progress of processing resources' content.
 public interface ProcessingRepository {
-    /// Sets the state and raises the rendering, not the revision. False when the resource is gone.
+    /// Sets the state and increments the rendering, not the revision. Returns false if the
+    /// resource does not exist.
     boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state);
 
-    /// Sets state and insight together; as [#update] otherwise.
+    /// Sets state and insight together; otherwise like [#update].
     boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state, Insight insight);
 
-    /// Keeps what a reading that was begun has come to so far: the state becomes PROCESSING, as [#complete] otherwise.
+    /// Saves intermediate results: sets the state to PROCESSING; otherwise like [#complete].
     boolean progress(WorkspaceId workspace, ResourceId id, Insight insight);
 
-    /// Ends a reading that was begun: the state becomes COMPLETED, as [#update] otherwise. False, with nothing
-    /// changed, when the state has been set back to PENDING since, for then the result is obsolete
-    /// and another reading is to come.
+    /// Saves the results and sets the state to COMPLETED; otherwise like [#update]. Returns false,
+    /// without changes, if the state was reset to PENDING meanwhile: then the result is obsolete, and
+    /// the resource will be processed again.
     boolean complete(WorkspaceId workspace, ResourceId id, Insight insight);
 
-    /// How many items are in each state; those that stand in no folder any more, and roots, do not count.
+    /// Number of items in each state; ignores roots and detached resources.
     Map<ProcessingState, Long> count(WorkspaceId workspace);
 
-    /// How many of the items in state FAILED have each code, the most first, equally many by code.
+    /// Number of FAILED items by code, most frequent first, ties by code.
     List<FailureCount> countFailures(WorkspaceId workspace);
 
-    /// What is known; [Insight#NONE] when nothing is yet, empty when the resource is gone.
+    /// Returns the insight; [Insight#NONE] if nothing is known yet, empty if the
+    /// resource does not exist.
     Optional<Insight> find(WorkspaceId workspace, ResourceId id);
 
     /// @param code of a [Insight.ProcessingFailure]

@@ -6,26 +6,27 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// By which versions of the pipeline's steps resources were read, as texts of `Recipe`. Of what
-/// was read before they were written down the text is empty.
+/// The versions of the steps that processed resources, as texts of `Recipe`. The text is empty for
+/// resources processed before versions were recorded.
 public interface RecipeRepository {
-    /// Empty when nothing is known of the resource's content, or it is gone.
+    /// Returns empty if the resource was not processed, or does not exist.
     Optional<String> find(WorkspaceId workspace, ResourceId id);
 
-    /// Replaces the recipe. Without effect when the resource is gone.
+    /// Replaces the recipe. Does nothing if the resource does not exist.
     void write(WorkspaceId workspace, ResourceId id, String recipe);
 
-    /// Those there are, each once, of all workspaces: as many as versions have been, not as there are resources.
+    /// Lists the distinct recipes of all workspaces. Their number depends on the number of
+    /// versions, not of resources.
     List<String> list();
 
-    /// Up to `limit` resources with one of these recipes, the newest first, all of one workspace: the next that has any
-    /// behind `after`, and the first when there is none.
+    /// Lists up to `limit` resources with one of these recipes, newest first, all of one workspace: the
+    /// next one after `after` that has any, else the first.
     List<Processed> next(Collection<String> recipes, WorkspaceId after, int limit);
 
-    /// How many resources of a workspace have one of these recipes, of which no more than `limit` are looked for.
+    /// Number of resources of a workspace with one of these recipes, counted up to `limit`.
     long count(WorkspaceId workspace, Collection<String> recipes, int limit);
 
-    /// Says what all servers are to make from now on; who says so last is right.
+    /// Declares the versions that all servers should produce from now on. The last declaration wins.
     void declare(String versions);
 
     Optional<String> findDeclared();

@@ -10,30 +10,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Vectors of summaries and of pictures, kept so that index documents are rebuilt from them and nothing is embedded
-/// twice. Vectors of two models never meet. Those of passages are in [PassageRepository].
+/// Vectors of summaries and pictures, stored so that index documents can be rebuilt without embedding
+/// again. Vectors of different models are kept apart. Those of passages are in [PassageRepository].
 public interface VectorRepository {
     /// Replaces the resource's summary vector of that model.
     void write(WorkspaceId workspace, ResourceId id, StoredVector vector);
 
-    /// The summary vectors of `model` that those resources have.
+    /// Returns the summary vectors of these resources by `model`.
     Map<ResourceId, StoredVector> find(WorkspaceId workspace, Collection<ResourceId> ids, String model);
 
-    /// The summary vectors of those resources, one of each model that has embedded it, by the model's id.
+    /// Returns the summary vectors of these resources by all models, ordered by the model's id.
     Map<ResourceId, List<StoredVector>> find(WorkspaceId workspace, Collection<ResourceId> ids);
 
-    /// Replaces all that was known of the resource's picture, whichever model it came from. The same transaction holds
-    /// the resource's row, so that it is there.
+    /// Replaces the embedding of the resource's picture, whichever model made it. The transaction must
+    /// hold the lock of the resource's row, so that it exists.
     void writePicture(WorkspaceId workspace, ResourceId id, EmbeddedPicture picture);
 
-    /// Of those resources whose pictures were embedded.
+    /// Returns the embedded pictures of these resources.
     Map<ResourceId, EmbeddedPicture> findPictures(WorkspaceId workspace, Collection<ResourceId> ids);
 
-    /// Up to `limit` items with a vector of their summary, or of one of their passages, by `from` and none by `to`.
-    /// Those that have failed for good, with no other try to come, are left out.
+    /// Lists up to `limit` items with a vector of their summary, or of a passage, by `from` and none by
+    /// `to`. Omits items that have failed without another attempt to come.
     List<Lacking> listLacking(WorkspaceId workspace, String from, String to, int limit);
 
-    /// Removes vectors of the next `limit` items behind `after`, by id.
+    /// Removes obsolete vectors of the next `limit` items after `after`, by id.
     Removed remove(WorkspaceId workspace, ResourceId after, int limit, Kept kept);
 
     /// @param model the id of the embedding model
@@ -41,10 +41,10 @@ public interface VectorRepository {
     /// @param values unit length
     record StoredVector(String model, String textHash, float[] values) {}
 
-    /// What a model made of a picture.
+    /// The result of a picture model.
     ///
-    /// @param vectors of one model, each in a space of its own
-    /// @param depictions what it names in the picture, surest first
+    /// @param vectors of one model, each in a different space
+    /// @param depictions what it recognises, highest confidence first
     record EmbeddedPicture(List<SpaceVector> vectors, List<Depiction> depictions) {
         public EmbeddedPicture {
             vectors = List.copyOf(vectors);
@@ -59,16 +59,16 @@ public interface VectorRepository {
 
     record Lacking(ResourceId resource, ProcessingState state) {}
 
-    /// @param model of texts; vectors of summaries and passages by others go
-    /// @param spaces of pictures; vectors in others go. Empty leaves all of them
+    /// @param model text model; vectors of summaries and passages by others are removed
+    /// @param spaces spaces of pictures; vectors in others are removed. Empty keeps all of them
     record Kept(String model, Optional<Set<String>> spaces) {
         public Kept {
             spaces = spaces.map(Set::copyOf);
         }
     }
 
-    /// @param changed those that had any
-    /// @param last of those that were looked at; empty when there are none behind `after`
+    /// @param changed items whose vectors were removed
+    /// @param last last item checked; empty if there are none after `after`
     record Removed(List<ResourceId> changed, Optional<ResourceId> last) {
         public Removed {
             changed = List.copyOf(changed);

@@ -6,14 +6,15 @@ import cairn.domain.resource.WebPage;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 
-/// What was learnt of the pages behind bookmarks.
+/// The metadata of bookmarks' pages.
 public interface WebPageRepository {
-    /// Replaces what was known.
+    /// Replaces the metadata.
     void write(WorkspaceId workspace, ResourceId id, WebPage page);
 
     Optional<WebPage> find(WorkspaceId workspace, ResourceId id);
 
-    /// Calls the bookmark by another name, if it still has the one it is said to have: whoever renamed it meanwhile
-    /// has the last word. No client's change: the revision and the time of change stay. False when nothing changed.
+    /// Renames the bookmark if it still has the name `from`, so that a client's concurrent renaming
+    /// wins. Does not count as a client's change: keeps the revision and the time of change. Returns
+    /// false if nothing was changed.
     boolean rename(WorkspaceId workspace, ResourceId id, ResourceName from, ResourceName to);
 }

@@ -1,4 +1,4 @@
-/// What machines read of a resource: texts, pictures, pages, vectors.
+/// Results of processing resources: texts, pictures, pages, vectors.
 @NullMarked
 package cairn.application.port.content;
 

@@ -10,13 +10,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// A form in which resources leave the server.
+/// The format of exports.
 public interface ExportFormat {
-    /// Begins an archive. Everything goes to `out` at once, which stays open: memory does not grow with what is
-    /// written.
+    /// Begins an archive. Writes everything to `out` immediately, so that memory is constant,
+    /// and leaves `out` open.
     Archive begin(OutputStream out, Cover cover) throws IOException;
 
-    /// What is said of an archive as a whole.
+    /// Metadata of an archive.
     ///
     /// @param labels all eight
     record Cover(Instant at, List<Label> labels) {
@@ -25,8 +25,9 @@ public interface ExportFormat {
         }
     }
 
-    /// An archive being written. Resources come one after another, those of a folder between `enter` and `leave`, and
-    /// before its folders. Exceptions of `out` are passed on; the archive is then worth nothing.
+    /// An archive being written. Resources are written one after another: those of a folder between
+    /// `enter` and `leave`, before its subfolders. Exceptions of `out` are passed on; then the
+    /// archive is unusable.
     interface Archive extends Closeable {
         void enter(ExportedItem folder) throws IOException;
 
@@ -35,18 +36,18 @@ public interface ExportFormat {
         /// @param text UTF-8
         void note(ExportedItem note, byte[] text) throws IOException;
 
-        /// @param page the page that a client brought, UTF-8
+        /// @param page the page that a client sent, UTF-8
         void bookmark(ExportedItem bookmark, Optional<byte[]> page) throws IOException;
 
-        /// Bytes that are missing, or end early, are told in the archive, which goes on.
+        /// If bytes are missing or end early, the archive says so and continues.
         void file(ExportedItem file, Bytes bytes, Optional<Bytes> transcript) throws IOException;
 
-        /// Ends it. Only then it is whole.
+        /// Ends the archive; before that, it is incomplete.
         ///
         /// @param tags of the workspace
         void finish(Pages<Tag> tags) throws IOException;
 
-        /// Gives back what it holds, finished or not.
+        /// Releases resources, whether or not the archive is finished.
         @Override
         void close() throws IOException;
     }
@@ -54,17 +55,17 @@ public interface ExportFormat {
     /// Bytes of a file.
     @FunctionalInterface
     interface Bytes {
-        /// The caller closes.
+        /// The caller closes the stream.
         ///
-        /// @throws java.nio.file.NoSuchFileException when they are missing
-        /// @throws IOException when these alone can't be read
+        /// @throws java.nio.file.NoSuchFileException if they are missing
+        /// @throws IOException if only these bytes cannot be read
         InputStream open() throws IOException;
     }
 
     /// A list that is read page by page, because it may be longer than memory.
     @FunctionalInterface
     interface Pages<T> {
-        /// The page that follows; empty at the end.
+        /// Returns the next page; empty at the end.
         List<T> next();
     }
 }

@@ -10,12 +10,12 @@ import cairn.domain.view.ResourceView;
 import java.util.List;
 import java.util.Optional;
 
-/// A resource with all that people have put on it.
+/// A resource with everything that people added to it.
 ///
-/// @param root of the folder of a root
+/// @param root present for the folder of a root
 /// @param aliases of a folder
-/// @param archived where it stood before, of what stands right under the bin
-/// @param comments oldest first; read once
+/// @param archived its former place, for resources directly in the bin
+/// @param comments oldest first; can be read once
 public record ExportedItem(
         ResourceView view,
         Optional<Root> root,

@@ -7,24 +7,24 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Which items were imported as which resources, so that none is imported twice.
+/// Records which items were imported as which resources, so that none is imported twice.
 public interface ImportLedger {
-    /// @param key digest of where an item comes from, 64 characters
+    /// @param key digest of the item's origin, 64 characters
     Optional<Taken> find(WorkspaceId workspace, String key);
 
-    /// How many imports are not over.
+    /// Number of imports that have not ended.
     int countActive(WorkspaceId workspace);
 
-    /// Enters an item, over what stood under its key.
+    /// Records an item; replaces an existing record with its key.
     void write(WorkspaceId workspace, String key, Taken taken);
 
-    /// Lets a root be as old as it was where it comes from. Its revision rises.
+    /// Sets the times of a root to those of its origin. Increments its revision.
     void date(WorkspaceId workspace, ResourceId root, Instant createdAt, Instant modifiedAt);
 
-    /// @param resource which may be deleted by now
-    /// @param by the import that entered it last
+    /// @param resource possibly deleted meanwhile
+    /// @param by the import that recorded it last
     record Taken(ResourceId resource, ImportId by) {
-        /// Of what was there before any import: no import has this ID.
+        /// Marks resources that existed before any import; no import has this ID.
         public static final ImportId NO_IMPORT = new ImportId(new UUID(0, 0));
     }
 }

@@ -6,28 +6,28 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;
 
-/// Reads files that this server or other programs exported. Nothing in them is trusted: memory stays bounded whatever
-/// they hold, and what is wrong with them is told.
+/// Reads files that this server or other programs exported. The files are untrusted: memory is limited
+/// whatever they contain, and errors in them are reported.
 public interface ImportReader {
-    /// Begins to read. The bytes are read once, and kept aside until the reading is closed.
+    /// Begins to read. Reads the bytes once, and keeps a copy until the reading is closed.
     ///
-    /// @param size of the bytes
-    /// @param format that the file is said to have; empty: found out from its content
-    /// @throws UnreadableImport when it is none of the forms, or not the one it is said to be
-    /// @throws java.nio.file.NoSuchFileException when the bytes are missing
-    /// @throws cairn.application.port.Unavailable when there is no room to keep them
+    /// @param size number of bytes
+    /// @param format the declared format; empty to detect it from the content
+    /// @throws UnreadableImport if it has none of the formats, or not the declared one
+    /// @throws java.nio.file.NoSuchFileException if the bytes are missing
+    /// @throws cairn.application.port.Unavailable if there is no space for the copy
     Reading open(String fileName, Bytes bytes, long size, Optional<ImportFormat> format) throws IOException;
 
-    /// A file being read, step by step. The steps and their order depend on nothing but the file.
+    /// A file being read, step by step. The steps and their order depend only on the file.
     interface Reading extends Closeable {
         ImportFormat format();
 
-        /// The step that follows; empty at the end.
+        /// Returns the next step; empty at the end.
         ///
-        /// @throws UnreadableImport when the rest can't be read
+        /// @throws UnreadableImport if the rest cannot be read
         Optional<ImportStep> next() throws IOException;
 
-        /// Begins with the first step again.
+        /// Starts again with the first step.
         void rewind() throws IOException;
 
         @Override

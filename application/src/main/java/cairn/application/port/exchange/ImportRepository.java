@@ -21,27 +21,27 @@ public interface ImportRepository {
     /// Newest first, ties by ID.
     Listing<Import> list(WorkspaceId workspace, Window window);
 
-    /// Empty once it is over.
+    /// Returns empty once it has ended.
     Optional<Active> findActive(WorkspaceId workspace, ImportId id);
 
-    /// Writes how far one has come, and adds to its report.
+    /// Saves the progress of an import, and appends to its report.
     ///
-    /// @param before as it was read
-    /// @param position steps that are done
-    /// @return false when it is over, or others have brought it further; then nothing was written
+    /// @param before the state as it was read
+    /// @param position number of completed steps
+    /// @return false if it has ended, or others have advanced it; then nothing was written
     boolean update(WorkspaceId workspace, Active before, Import after, long position, List<ReportEntry> entries);
 
-    /// The report in its order.
+    /// Lists the report in order.
     Listing<ReportEntry> entries(WorkspaceId workspace, ImportId id, Window window);
 
-    /// Forgets one, with its report. False when there is none.
+    /// Deletes an import with its report. Returns false if it does not exist.
     boolean delete(WorkspaceId workspace, ImportId id);
 
-    /// Who asked for an import, and of what.
+    /// The requester and the file of an import.
     ///
-    /// @param file the upload that is read
+    /// @param file path of the upload to read
     record Order(BlobPath file, AccountId account, KeyId key) {}
 
-    /// An import that is not over.
+    /// An import that has not ended.
     record Active(Import run, Order order, long position) {}
 }

@@ -8,38 +8,39 @@ import cairn.domain.tree.RootType;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What an import does next.
+/// A step of an import.
 public sealed interface ImportStep {
-    /// Makes a resource.
+    /// Creates a resource.
     record Item(ImportedItem item) implements ImportStep {}
 
-    /// Makes, or finds, a root.
+    /// Finds or creates a root.
     ///
     /// @param subtype as of [cairn.domain.tree.Root]
     record Root(
             ImportedItem folder, RootType type, @Nullable String subtype, boolean isPrivate) implements ImportStep {}
 
-    /// Makes a tag, if there is none of that name.
+    /// Creates a tag, if there is none with that name.
     record Tag(String place, TagName name, @Nullable String description) implements ImportStep {}
 
-    /// Names a label.
+    /// Changes a label.
     record OfLabel(String place, Label label) implements ImportStep {}
 
-    /// Locks a folder, or says where something stood before it was archived: once all folders are filled.
+    /// Locks a folder, or restores the former place of an archived resource, once
+    /// all folders are filled.
     ///
     /// @param key of the item
-    /// @param origin null: it was not archived
+    /// @param origin null if it was not archived
     record Settling(
             String place,
             String key,
             boolean isLocked,
             @Nullable Origin origin) implements ImportStep {}
 
-    /// There is something that can't be imported.
+    /// Reports something that cannot be imported.
     record NotTaken(ReportEntry entry) implements ImportStep {}
 
-    /// Where something stood.
+    /// The former place of an archived resource.
     ///
-    /// @param parent key of a folder, which may be in no file any more
+    /// @param parent key of a folder, which may be in no file
     record Origin(String parent, SortKey sortKey, Instant archivedAt) {}
 }

@@ -19,13 +19,13 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A resource in a file, with all that is said of it there.
+/// A resource in a file, with all its properties there.
 ///
-/// @param key tells it from all others of the file, and stays the same in a later export
-/// @param parents keys of the folders around it, outermost first; empty: it stands at the top
+/// @param key unique in the file, and the same in later exports
+/// @param parents keys of the folders around it, outermost first; empty at the top
 /// @param place for the report: a line, or a path
-/// @param name null: one is found in the content
-/// @param changes what of it could not be read as it was
+/// @param name null to derive it from the content
+/// @param changes report of what could not be read unchanged
 public record ImportedItem(
         String key,
         List<String> parents,
@@ -39,18 +39,18 @@ public record ImportedItem(
         changes = List.copyOf(changes);
     }
 
-    /// What it consists of.
+    /// The content of an item.
     public sealed interface Content {
         record Folder() implements Content {}
 
         record Note(Text text) implements Content {}
 
-        /// @param page as a browser showed it; empty when it is to be fetched
+        /// @param page as a browser showed it; empty to fetch it
         record Link(WebAddress url, Optional<Text> page) implements Content {}
 
         /// @param size bytes
-        /// @param sha256 hex, as the file says; null when it says nothing
-        /// @param transcript a text that stands for the file's own
+        /// @param sha256 hex, as stated by the file; null if not stated
+        /// @param transcript a text used in place of the file's own
         record File(
                 String fileName,
                 MediaType mimeType,
@@ -63,23 +63,23 @@ public record ImportedItem(
                 implements Content {}
     }
 
-    /// @param extension of a path for it
+    /// @param extension for its path
     /// @param size bytes
     public record Body(String extension, long size, Bytes bytes) {}
 
-    /// A text that is read when it is needed.
+    /// A text that is read on demand.
     @FunctionalInterface
     public interface Text {
-        /// @throws UnreadableImport when it is no text, or too long
+        /// @throws UnreadableImport if it is not a text, or too long
         String read() throws IOException;
 
-        /// Characters of it that are in memory before it is read, and stay there.
+        /// Number of its characters that are in memory even before it is read.
         default int held() {
             return 0;
         }
     }
 
-    /// A text of a file that can't be read at one place again.
+    /// A text of a file that cannot be reread at a position.
     public record HeldText(String text) implements Text {
         @Override
         public String read() {
@@ -92,11 +92,11 @@ public record ImportedItem(
         }
     }
 
-    /// What people said of it.
+    /// The properties that people gave an item.
     ///
     /// @param preferences see [cairn.domain.resource.Markings#preferences]
-    /// @param isLocked not of folders: those are settled at the end
-    /// @param sortKey null: behind what stands in its folder
+    /// @param isLocked not for folders, which are locked at the end
+    /// @param sortKey null to put it last in its folder
     public record Details(
             List<TagName> tags,
             @Nullable String description,
@@ -118,7 +118,7 @@ public record ImportedItem(
         }
     }
 
-    /// @param author the display name that was given with it
+    /// @param author the display name given with it
     public record Comment(
             String content,
             @Nullable String author,

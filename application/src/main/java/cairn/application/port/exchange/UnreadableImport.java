@@ -1,6 +1,6 @@
 package cairn.application.port.exchange;
 
-/// A file that is not of the form it should have. Trying again does not help.
+/// A file that does not have the expected format. A retry will not help.
 public final class UnreadableImport extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

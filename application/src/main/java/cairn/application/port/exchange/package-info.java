@@ -1,4 +1,4 @@
-/// Everything of a workspace, out and in, in forms that others can read.
+/// Exports and imports, in formats that other programs can read.
 @NullMarked
 package cairn.application.port.exchange;
 

@@ -2,8 +2,9 @@ package cairn.application.port.extraction;
 
 import java.util.Optional;
 
-/// Tells in what language a document is; never asked about queries.
+/// Detects the language of a document. Not used for queries.
 public interface LanguageDetector {
-    /// ISO 639-1 where the language has such a code, else ISO 639-3; empty when the text is too short to tell.
+    /// Returns the ISO 639-1 code if the language has one, else ISO 639-3; empty if
+    /// the text is too short.
     Optional<String> detect(String text);
 }

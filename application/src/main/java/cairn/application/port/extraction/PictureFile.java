@@ -2,8 +2,8 @@ package cairn.application.port.extraction;
 
 import cairn.domain.content.MediaType;
 
-/// A picture's bytes, which nobody vouches for. Whoever gets them may not change them.
+/// The untrusted bytes of a picture. They must not be modified.
 ///
-/// @param mimeType what their sender says they are
+/// @param mimeType according to the sender
 @SuppressWarnings("ArrayRecordComponent")
 public record PictureFile(MediaType mimeType, byte[] bytes) {}

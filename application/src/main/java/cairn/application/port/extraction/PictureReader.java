@@ -10,24 +10,24 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
-/// Looks at pictures nobody vouches for. A bad one costs its own reading and nothing else: time and memory are bounded,
-/// pixels are counted before any is decoded, nothing that a picture refers to is loaded, and what a decoder throws,
-/// errors included, comes back as [Reading.Unreadable].
+/// Reads untrusted pictures. A bad one only fails its own reading: time and memory are limited, pixels
+/// are counted before decoding, references are not loaded, and whatever a decoder throws, errors
+/// included, becomes [Reading.Unreadable].
 public interface PictureReader {
-    /// Rises when the same picture would be seen otherwise than before.
+    /// To be incremented when the results for the same picture change.
     int version();
 
-    /// What the bytes are is told from themselves. The same bytes always give the same reading.
+    /// Detects the format from the bytes. Deterministic.
     ///
-    /// @param type what their sender says they are
-    /// @param bytes read to the end or not; the caller closes
-    /// @throws IOException when the bytes could not be read from where they lie; trying again may help
-    /// @throws Unavailable of the readers when none can be started just now, or the one that read them was killed
+    /// @param type according to the sender
+    /// @param bytes may be read in part; the caller closes it
+    /// @throws IOException if the bytes could not be read from the store; a retry may succeed
+    /// @throws Unavailable of part READERS if no process can be started now, or the process was killed
     Reading read(MediaType type, InputStream bytes) throws IOException;
 
-    /// The picture itself; what else [#read] tells of one is not worked out.
+    /// Decodes the picture, without the other results of [#read].
     ///
-    /// @param edge pixels of the longer edge, at most
+    /// @param edge maximum length of the longer edge in pixels
     /// @throws IOException as [#read]
     View view(MediaType type, InputStream bytes, int edge) throws IOException;
 
@@ -36,9 +36,9 @@ public interface PictureReader {
     record Shown(Raster raster) implements View {}
 
     sealed interface Reading {
-        /// @param dimensions after turning it as it asks to be
-        /// @param colours most of it first; empty where nothing is to be seen
-        /// @param thumbnails one for each size, from the smallest
+        /// @param dimensions after the rotation that the file asks for
+        /// @param colours largest share first; empty if fully transparent
+        /// @param thumbnails one for each size, smallest first
         record Readable(Dimensions dimensions, List<DominantColour> colours, List<Drawn> thumbnails)
                 implements Reading {
             public Readable {
@@ -47,21 +47,21 @@ public interface PictureReader {
             }
         }
 
-        /// A kind of picture that there is no decoder for.
+        /// A format without a decoder.
         ///
-        /// @param dimensions as it is looked at, where it says so itself
+        /// @param dimensions after rotation, if the file states them
         record Unsupported(Optional<Dimensions> dimensions) implements Reading, View {}
 
-        /// The picture is broken or beyond a bound; trying again will not help.
+        /// The picture is corrupt or exceeds a limit; a retry will not help.
         ///
         /// @param code `picture_unreadable`, `picture_too_large`, `picture_too_complex`
-        /// @param dimensions as far as they were found before it was given up
+        /// @param dimensions if they were found before the failure
         record Unreadable(String code, String hint, Optional<Dimensions> dimensions) implements Reading, View {}
     }
 
-    /// A thumbnail's file. Whoever gets it may not change the bytes.
+    /// A thumbnail's file. The bytes must not be modified.
     ///
-    /// @param extension as names of files of that type have it
+    /// @param extension the usual extension of files of that type
     @SuppressWarnings("ArrayRecordComponent")
     record Drawn(ThumbnailSize size, Dimensions dimensions, MediaType mimeType, String extension, byte[] bytes) {}
 }

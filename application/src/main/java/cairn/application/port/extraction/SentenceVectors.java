@@ -2,11 +2,11 @@ package cairn.application.port.extraction;
 
 import java.util.List;
 
-/// What sentences of a text that is summarised say, as vectors. Whoever embeds the text gives them on the way, so
-/// that a summarizer that asks has the model read nothing twice.
+/// Embeds sentences for a summarizer. The text is embedded in the same pass, so that the model
+/// does not read it twice.
 @FunctionalInterface
 public interface SentenceVectors {
-    /// One for each, unit length, to be compared with each other alone.
+    /// Returns a vector for each sentence, unit length, comparable only with each other.
     ///
     /// @param sentences of the text, in its order
     List<float[]> of(List<String> sentences);

@@ -2,20 +2,19 @@ package cairn.application.port.extraction;
 
 import java.util.List;
 
-/// Says in a few sentences what a text is about.
+/// Summarises texts in a few sentences.
 public interface Summarizer {
-    /// Tells what this one makes of a text from what any other would. Changes when the same text would come to another
-    /// summary than before.
+    /// Identifies the summarizer and its version. Changes when the summaries of the same text change.
     String version();
 
     /// @param title may be empty
     /// @param text not blank
-    /// @param sentences asked at most once, about a bounded number
+    /// @param sentences called at most once, with a limited number of sentences
     Summary summarize(String title, String text, SentenceVectors sentences);
 
-    /// @param version of who made it, which may be another than was asked
+    /// @param version of the summarizer that made it, which may be a fallback
     /// @param caption at most 1,000 code points, plain text
-    /// @param keywords at most ten, most telling first
+    /// @param keywords at most ten, most relevant first
     record Summary(String version, String caption, List<String> keywords) {
         public Summary {
             keywords = List.copyOf(keywords);

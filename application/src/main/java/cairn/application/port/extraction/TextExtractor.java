@@ -6,20 +6,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
-/// Reads text out of files nobody vouches for. A bad file costs its own extraction and nothing else: time, memory
-/// and output are bounded, and what a parser throws, errors included, comes back as [Extraction.Unreadable].
+/// Extracts text from untrusted files. A bad file only fails its own extraction: time, memory and output
+/// are limited, and whatever a parser throws, errors included, becomes [Extraction.Unreadable].
 public interface TextExtractor {
-    /// @param bytes read to the end or not; the caller closes
-    /// @throws IOException when the bytes could not be read from where they lie; trying again may help
-    /// @throws Unavailable of the readers when none can be started just now, or the one that read them was killed
+    /// @param bytes may be read in part; the caller closes it
+    /// @throws IOException if the bytes could not be read from the store; a retry may succeed
+    /// @throws Unavailable of part READERS if no process can be started now, or the process was killed
     Extraction extract(MediaType type, String fileName, InputStream bytes) throws IOException;
 
     sealed interface Extraction {
-        /// @param truncated whether there was more text than is kept
-        /// @param text pages, slides and sheets with U+000C between them
-        /// @param pageCount of pages, slides or sheets; null for what has none
-        /// @param firstPage as it looks; null for what is not drawn, or could not be: that never fails the text
-        /// @param recording what a sound or a film says of itself; null for all else
+        /// @param truncated whether the text was longer than the part kept
+        /// @param text pages, slides and sheets are separated by U+000C
+        /// @param pageCount of pages, slides or sheets; null if the format has none
+        /// @param firstPage a rendering; null if unsupported or failed, which never fails the extraction
+        /// @param recording properties of audio or video; null for other files
         record Extracted(
                 String text,
                 boolean truncated,
@@ -40,10 +40,10 @@ public interface TextExtractor {
             }
         }
 
-        /// No text is read out of files of this type.
+        /// No text is extracted from files of this type.
         record Unsupported() implements Extraction {}
 
-        /// The file is broken, encrypted or beyond a bound; trying again will not help.
+        /// The file is corrupt, encrypted or exceeds a limit; a retry will not help.
         ///
         /// @param code `file_encrypted`, `file_unreadable`, `file_too_complex`, `file_too_large`
         record Unreadable(String code, String hint) implements Extraction {}

@@ -1,4 +1,4 @@
-/// Reading documents, pictures and pages, and summarising what they say.
+/// Reading and summarising documents, pictures and pages.
 @NullMarked
 package cairn.application.port.extraction;
 

@@ -3,10 +3,10 @@ package cairn.application.port.job;
 import cairn.domain.job.Lane;
 import java.util.function.Consumer;
 
-/// Tells that jobs were enqueued, here or by another node, sooner than asking from time to time would. Alerts may come
-/// in vain, and may get lost with a connection: whoever must miss nothing asks all the same.
+/// Reports that this or another node enqueued jobs, faster than polling. Alerts may be spurious, or be
+/// lost with a connection, so listeners must poll as well.
 public interface JobAlerts {
-    /// Calls `listener` after each transaction that enqueued jobs of a lane has committed, with all lanes that may be
-    /// meant when that is not known. It must return at once.
+    /// Calls `listener` with the lane after each commit of a transaction that enqueued jobs; if the lane
+    /// is unknown, once for each possible lane. It must return at once.
     void subscribe(Consumer<Lane> listener);
 }

@@ -5,18 +5,19 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
 
-/// What there is to do in the lanes, and how many jobs of each workspace were done lately, by the minute.
+/// Due jobs of the lanes, and the number of jobs that each workspace recently completed, by the minute.
 public interface JobStatistics {
-    /// Whether a job of the lane waits to be claimed. Those that run do not, nor those that wait for another try.
+    /// Whether a job of the lane can be claimed. Running jobs, and those waiting for another
+    /// attempt, do not count.
     boolean isDue(Lane lane, Instant now);
 
-    /// Counts one more that was done at `at`. Of a lane, minutes that began more than an hour before are forgotten
-    /// in passing.
+    /// Counts one job completed at `at`. Also deletes minutes of the lane that began more
+    /// than an hour before.
     void countDone(WorkspaceId workspace, Lane lane, Instant at);
 
-    /// The minutes in which something was done and that began at `since` or later, oldest first.
+    /// Lists the minutes with completed jobs that began at `since` or later, oldest first.
     List<Minute> listDone(WorkspaceId workspace, Lane lane, Instant since);
 
-    /// @param start whole
+    /// @param start a whole minute
     record Minute(Instant start, long done) {}
 }

@@ -3,19 +3,19 @@ package cairn.application.port.job;
 import java.time.Duration;
 import java.util.Locale;
 
-/// Told how long background work took, for metrics.
+/// Receives the duration of background work, for metrics.
 @FunctionalInterface
 public interface WorkObserver {
-    /// @param time of one try, whether it did it or not
+    /// @param time of one attempt, successful or not
     void took(Work work, Duration time);
 
-    /// What is timed. The first ten are whole jobs; the others are parts of them.
+    /// Kinds of work. The first ten are whole jobs, the others parts of them.
     enum Work {
-        /// Looking at a picture.
+        /// Reading a picture's properties, and making its thumbnails.
         LOOK,
         /// Embedding what a picture shows.
         EMBED_PICTURE,
-        /// Reading a file: its text, and what its first page looks like.
+        /// Reading a file: its text, and a rendering of its first page.
         EXTRACT,
         /// Reading the text in a picture.
         RECOGNISE,
@@ -25,15 +25,15 @@ public interface WorkObserver {
         EMBED,
         /// Embedding a few passages.
         EMBED_PASSAGES,
-        /// Embedding a short note with those around it.
+        /// Embedding a short note with the notes around it.
         EMBED_CONTEXT,
         /// Turning a text into memories.
         INFER,
         /// Importing a part of a file.
         IMPORT,
-        /// In a parser process: the text, recognition of text in pictures included.
+        /// In a parser process: extracting text, including text recognition in pictures.
         PARSE_TEXT,
-        /// In a parser process: drawing the first page, where there is one that can be drawn.
+        /// In a parser process: rendering the first page, if possible.
         DRAW_PAGE;
 
         public String wireName() {

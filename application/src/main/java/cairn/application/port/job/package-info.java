@@ -1,4 +1,4 @@
-/// The queue of background jobs, and who watches it.
+/// The queue of background jobs, and its observers.
 @NullMarked
 package cairn.application.port.job;
 

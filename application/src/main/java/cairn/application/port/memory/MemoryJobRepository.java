@@ -11,37 +11,38 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What became of texts that were to be remembered. The text itself stays only until it is remembered.
+/// Jobs that turn texts into memories, and their results. The text itself is kept
+/// only until the job ends.
 public interface MemoryJobRepository {
-    /// Jobs that are done, or have failed, already.
+    /// Inserts jobs that are already completed or failed.
     void insert(WorkspaceId workspace, List<MemoryJob> jobs);
 
-    /// One that waits for its text to be split.
+    /// Inserts a job that waits for its text to be split.
     void insert(WorkspaceId workspace, MemoryJob job, Pending pending);
 
     Optional<MemoryJob> find(WorkspaceId workspace, MemoryJobId id);
 
-    /// Empty once it is done.
+    /// Returns empty once it has ended.
     Optional<Pending> findPending(WorkspaceId workspace, MemoryJobId id);
 
-    /// Keeps the facts that the text of one that waits was split into.
+    /// Stores the facts of a waiting job's text.
     ///
-    /// @return false when it does not wait any more; then nothing was written
+    /// @return false if it no longer waits; then nothing was written
     boolean keepFacts(WorkspaceId workspace, MemoryJobId id, List<String> facts);
 
-    /// Writes the outcome of one that waits, and forgets its text and its facts.
+    /// Saves the result of a waiting job, and deletes its text and facts.
     ///
-    /// @return false when it does not wait any more; then nothing was written
+    /// @return false if it no longer waits; then nothing was written
     boolean finish(WorkspaceId workspace, MemoryJob job);
 
-    /// Deletes up to `limit` finished jobs of all workspaces that were made before `before`.
+    /// Deletes up to `limit` finished jobs of all workspaces that were created before `before`.
     ///
-    /// @return how many
+    /// @return the number of them
     int delete(Instant before, int limit);
 
-    /// @param memory whose content is to be split; tags are given by ID
-    /// @param account on whose behalf
-    /// @param key by which it was asked for
+    /// @param memory its content is to be split; its tags are IDs
+    /// @param account the account of the request
+    /// @param key the key of the request
     /// @param facts null until the text is split
     record Pending(
             NewMemory memory,

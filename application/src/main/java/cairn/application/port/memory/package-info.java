@@ -1,4 +1,4 @@
-/// Texts that are to be remembered, and what becomes of them.
+/// Jobs that turn texts into memories.
 @NullMarked
 package cairn.application.port.memory;
 

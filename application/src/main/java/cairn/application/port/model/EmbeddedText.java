@@ -3,11 +3,11 @@ package cairn.application.port.model;
 import java.util.List;
 import java.util.Optional;
 
-/// What one pass of a model over a text gives.
+/// The result of one pass of a model over a text.
 ///
-/// @param whole of the text, unit length; the same bits as [Embedder#embedText] gives
-/// @param parts of each part that was asked for, in that order, unit length: what the text says there, in the light
-/// of the rest. To be compared with those of other parts, and with nothing else. Empty for what the model has not read
+/// @param whole vector of the text, unit length; bit for bit as from [Embedder#embedText]
+/// @param parts vector of each requested part in the context of the text, in the order of the request,
+/// unit length. Comparable only with those of other parts. Empty for parts after the model's window
 public record EmbeddedText(float[] whole, List<Optional<float[]>> parts) {
     public EmbeddedText {
         parts = List.copyOf(parts);

@@ -3,30 +3,32 @@ package cairn.application.port.model;
 import cairn.domain.search.similarity.TextScale;
 import java.util.List;
 
-/// Turns text into vectors of unit length. The same text gives the same vector, bit for bit, whatever else runs.
+/// Turns text into vectors of unit length. Deterministic: the same text always has the same
+/// vector, bit for bit.
 public interface Embedder {
-    /// Tells this model's vectors from every other's; part of field names: `[a-z0-9_]+`.
+    /// Unique ID of the model; part of field names: `[a-z0-9_]+`.
     String model();
 
     /// Values per vector.
     int dimensions();
 
-    /// What cosines between its vectors mean.
+    /// Interprets cosines between its vectors.
     TextScale scale();
 
-    /// The vector of a text to be found. What passes the model's window is cut off.
+    /// Embeds a text to be found. Truncates it to the model's window.
     float[] embedText(String text);
 
-    /// The vector of a text to be found, and those of parts of it, in one pass: parts cost next to nothing.
+    /// Embeds a text to be found together with parts of it, in one pass; parts cost almost nothing.
     ///
-    /// @param parts of the text in its order, such as sentences; marks and white space in them may differ
+    /// @param parts of the text in its order, such as sentences; their marks and white space may
+    /// differ from the text
     EmbeddedText embedParts(String text, List<String> parts);
 
-    /// The vector of a question. Answers ahead of texts that wait; repeated questions are remembered.
+    /// Embeds a query. Takes precedence over waiting texts; caches repeated queries.
     float[] embedQuery(String text);
 
-    /// Whether the model's vocabulary contains the whole word: it is then an ordinary word, not a misspelling. Does not
-    /// wait for the model: returns false until it is loaded.
+    /// Whether the model's vocabulary contains the whole word: then it is an ordinary word, not a
+    /// misspelling. Returns false until the model is loaded, without waiting.
     ///
     /// @param word in lower case
     boolean knows(String word);

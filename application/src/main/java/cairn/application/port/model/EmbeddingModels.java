@@ -2,13 +2,13 @@ package cairn.application.port.model;
 
 import java.util.Optional;
 
-/// The models of texts that are available here.
+/// The available text models.
 public interface EmbeddingModels {
-    /// The one that this server was told to use.
+    /// The configured model.
     Embedder chosen();
 
-    /// That one; empty when it is not available any more. It is loaded once somebody asks it for a vector.
+    /// Finds a model; empty if it is no longer available. A model is loaded when it first embeds.
     ///
-    /// @param model as [Embedder#model] says it
+    /// @param model as in [Embedder#model]
     Optional<Embedder> find(String model);
 }

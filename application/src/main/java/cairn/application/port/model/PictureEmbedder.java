@@ -6,29 +6,32 @@ import cairn.domain.search.similarity.VectorSpace;
 import java.util.List;
 import java.util.Map;
 
-/// Turns pictures into vectors of unit length: one by which words find them, and one by which pictures like them do.
-/// The same picture gives the same vectors, bit for bit, whatever else runs.
+/// Turns pictures into vectors of unit length: of their meaning, for searches by words, and of
+/// their look, for searches by pictures. Deterministic: the same picture always has the same
+/// vectors, bit for bit.
 public interface PictureEmbedder {
-    /// Where pictures and words meet. The same for all models of texts, unless words are embedded by those.
+    /// The space in which pictures are compared with words. The same for all text models, unless
+    /// these embed the words.
     VectorSpace meanings(Embedder texts);
 
-    /// Where pictures meet. May be the space of meanings.
+    /// The space in which pictures are compared with each other. May be the space of meanings.
     VectorSpace looks();
 
-    /// Waits for its turn: one picture is looked at at a time.
+    /// Embeds one picture at a time; waits if necessary.
     ///
-    /// @param texts the models of texts among whose meanings the picture shall lie
-    /// @throws Unavailable of part SEARCH when the model can't be loaded or fails
+    /// @param texts the text models for whose spaces the picture is embedded
+    /// @throws Unavailable of part SEARCH if the model cannot be loaded or fails
     Embedding embed(Raster picture, List<Embedder> texts);
 
-    /// Where a question lies among the meanings of a model of texts; repeated questions are remembered.
+    /// Embeds a query in the space of meanings of a text model. Caches repeated queries.
     ///
     /// @throws Unavailable as [#embed]
     float[] embedQuery(String text, Embedder texts);
 
-    /// @param meanings by the ids of their spaces; none for a picture of nothing that the model knows
+    /// @param meanings by the ids of their spaces; empty if the model recognises nothing
     /// @param look in the space of looks
-    /// @param depictions what the model names in the picture, surest first; none from a model without names
+    /// @param depictions what the model recognises, highest confidence first; empty for
+    /// models without labels
     record Embedding(Map<String, float[]> meanings, float[] look, List<Depiction> depictions) {
         public Embedding {
             meanings = Map.copyOf(meanings);

@@ -4,6 +4,6 @@ package cairn.application.port.model;
 public sealed interface PictureModel {
     record Present(PictureEmbedder embedder) implements PictureModel {}
 
-    /// @param hint for whoever runs the server: what is missing, and where it belongs
+    /// @param hint for the operator: what is missing, and where it belongs
     record Missing(String hint) implements PictureModel {}
 }

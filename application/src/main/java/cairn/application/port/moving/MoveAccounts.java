@@ -6,17 +6,17 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 import java.util.Set;
 
-/// The accounts of the database that is copied into.
+/// The accounts of the target database.
 public interface MoveAccounts {
     Optional<Household> find(AccountId account);
 
-    /// Whether one of these keys is there, of whatever account.
+    /// Whether one of these keys exists, in any account.
     boolean hasAnyKey(Set<String> digests);
 
-    /// What belongs to an account.
+    /// The workspaces of an account.
     ///
-    /// @param own the workspace of its own, where there is one
-    /// @param slugs of all its workspaces; one that is being deleted has none
+    /// @param own its own workspace, if there is one
+    /// @param slugs of all its workspaces, except those being deleted
     record Household(Optional<WorkspaceId> own, Set<Slug> slugs) {
         public Household {
             slugs = Set.copyOf(slugs);

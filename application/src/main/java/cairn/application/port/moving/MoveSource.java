@@ -8,32 +8,32 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// The database that is copied. It is read as it was when it was opened, and nothing is written to it.
+/// The source database. Reads see its state at the time it was opened; nothing is written.
 public interface MoveSource {
-    /// The same for as long as its accounts are the same, and not that of another database.
+    /// Identifies the database. Constant as long as its accounts are the same.
     String fingerprint();
 
-    /// Empty when there is none, or it is being deleted.
+    /// Returns empty if it does not exist, or is being deleted.
     Optional<Home> find(WorkspaceId workspace);
 
-    /// Of all keys of an account.
+    /// The digests of all keys of an account.
     Set<String> keyDigests(AccountId account);
 
-    /// All rows of a table behind `after` in batches, in an order that is always the same: with leases of jobs
-    /// taken off, and as they are to be at the target when a workspace changes its account. Memory is constant.
+    /// Reads all rows of a table after `after` in batches, in a stable order. Removes leases of jobs,
+    /// and adapts rows if the workspace changes its account. Uses constant memory.
     void read(MovedPart part, String table, Optional<String> after, Consumer<RowBatch> batches);
 
-    /// Everything that bytes belong to, one by one.
+    /// Reads all references to bytes, one by one.
     void readBlobs(MovedPart part, Consumer<MovedBlob> blobs);
 
-    /// How many [#readBlobs] gives.
+    /// The number of results of [#readBlobs].
     long countBlobs(MovedPart part);
 
-    /// Whose a workspace is.
+    /// The owner of a workspace, and its slug.
     record Home(AccountId account, Slug slug) {}
 
     /// @param size bytes
-    /// @param digest as rows have it, see [cairn.domain.resource.FileContent#digest()]; empty for an open upload,
-    /// which may have bytes or not
+    /// @param digest as stored, see [cairn.domain.resource.FileContent#digest()]; empty for an open
+    /// upload, which may or may not have bytes
     record MovedBlob(BlobPath path, long size, Optional<String> digest) {}
 }

@@ -4,32 +4,32 @@ import cairn.application.port.moving.MoveSource.MovedBlob;
 import java.util.Optional;
 import java.util.UUID;
 
-/// The database that is copied into. How far a copy is stands there too, so that whoever is killed can go on; until
-/// it is complete, no server starts on it.
+/// The target database. It also stores the progress of the copy, so that a killed copy can be resumed.
+/// No server starts on it until the copy is complete.
 public interface MoveTarget {
-    /// The copy that was begun last, complete or not.
+    /// The last copy that was begun, complete or not.
     Optional<Run> find();
 
-    /// Begins one. Other copies that were completed are forgotten.
+    /// Begins a copy. Deletes the records of completed copies.
     void insert(Run run);
 
-    /// How far a table is.
+    /// The progress of a table.
     Position position(Run run, String table);
 
-    /// Adds rows and notes how far the copy is, both or nothing.
+    /// Adds rows and saves the progress, atomically.
     void write(Run run, String table, RowBatch batch);
 
-    /// Notes what vouches for the bytes from now on, and that they are there.
+    /// Saves the new digest of the bytes, and that they exist.
     void settle(MovedBlob blob, String digest);
 
-    /// What its rows say vouches for the bytes; empty where they say nothing, or not the same.
+    /// The digest of the bytes according to the rows; empty if there is none, or rows disagree.
     Optional<String> digest(MovedBlob blob);
 
-    /// Marks everything that was copied for the index, counts what the account of a workspace uses, and lets servers
-    /// start. Returns once that survives a crash.
+    /// Marks everything copied for indexing, updates the usage of the workspace's account, and lets
+    /// servers start. Returns once this survives a crash.
     void complete(Run run);
 
-    /// @param source where it comes from, for people
+    /// @param source description of the source, for people
     record Run(UUID id, String source, String fingerprint, MovedPart part, boolean completed) {}
 
     /// @param rows copied so far

@@ -4,17 +4,18 @@ import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 
-/// What of an environment is copied into another.
+/// The part of an environment that is copied.
 public sealed interface MovedPart {
-    /// All there is.
+    /// The whole environment.
     record Everything() implements MovedPart {}
 
-    /// A workspace, with all that carries its id.
+    /// One workspace, with all rows that carry its id.
     ///
-    /// @param from whose it was
-    /// @param to whose it becomes
-    /// @param withAccount the account and its keys come along, since the target has no such account
-    /// @param parent what it is delegated by; empty where it becomes the account's own workspace
+    /// @param from its account at the source
+    /// @param to its account at the target
+    /// @param withAccount whether the account and its keys are copied, because the target does
+    /// not have the account
+    /// @param parent its parent workspace; empty if it becomes the account's own workspace
     record OneWorkspace(
             WorkspaceId workspace, AccountId from, AccountId to, boolean withAccount, Optional<WorkspaceId> parent)
             implements MovedPart {}

@@ -3,25 +3,25 @@ package cairn.application.port.moving;
 import java.util.List;
 import java.util.function.LongConsumer;
 
-/// The rows of a database that are copied, or have been: both sides count and sum them in the same way.
+/// The rows to copy, or copied ones: both databases count and sum them in the same way.
 public interface MovedRows {
-    /// Where they are, for people; without secrets.
+    /// Description of the database for people, without secrets.
     String place();
 
-    /// Of the newest change of the tables that was made to it.
+    /// Version of the newest migration of the database.
     int schemaVersion();
 
-    /// Those that are copied, each behind those it refers to. Not among them: what is made anew at the target (marks
-    /// of the index), what stays with the bytes it is about, and what is about servers that run.
+    /// The tables to copy, each after those it refers to. Excludes tables that the target rebuilds
+    /// (marks of the index), that belong to the bytes of the source, or that describe running servers.
     List<String> tables(MovedPart part);
 
     long count(MovedPart part, String table);
 
-    /// The sum does not depend on the order of rows, nor on the kind of database: equal sums mean equal rows. Left
-    /// out is what a copy changes on purpose: digests that only the old store could vouch for, and whether bytes of
-    /// an upload were noticed.
+    /// The sum does not depend on the order of rows or the kind of database: equal sums mean equal rows.
+    /// Excludes what a copy changes on purpose: digests that only the old store could verify, and
+    /// whether bytes of an upload were noticed.
     ///
-    /// @param seen told the number of rows looked at, now and then
+    /// @param seen called from time to time with the number of rows read
     Sum sum(MovedPart part, String table, LongConsumer seen);
 
     /// @param digest hex

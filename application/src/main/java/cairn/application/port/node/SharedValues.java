@@ -2,12 +2,13 @@ package cairn.application.port.node;
 
 import java.util.Optional;
 
-/// What all servers of a database share: values that whoever comes first makes, and that never change.
+/// Values shared by all servers of a database. The first server creates a value,
+/// which then never changes.
 public interface SharedValues {
-    /// Keeps a value, unless there is one of that name; waits for a transaction that has just made one and has not
-    /// ended.
+    /// Stores a value unless one with that name exists. Waits for an open transaction
+    /// that has stored one.
     ///
-    /// @return whether it was kept
+    /// @return whether it was stored
     boolean insert(String name, byte[] content);
 
     Optional<byte[]> find(String name);

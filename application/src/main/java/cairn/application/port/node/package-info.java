@@ -1,4 +1,4 @@
-/// The servers that work together, and values they share.
+/// The servers of a database, and the values that they share.
 @NullMarked
 package cairn.application.port.node;
 

@@ -7,26 +7,26 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;
 
-/// The publications of workspaces, at most one of a resource. They go with their resource. Each change of one is logged
-/// as a change of the resource.
+/// The publications of workspaces, at most one per resource. They are deleted with their resource. Each
+/// change of one is logged as a change of the resource.
 public interface PublicationRepository {
     void insert(WorkspaceId workspace, Publication publication);
 
     Optional<Publication> find(WorkspaceId workspace, PublicationId id);
 
-    /// The publication, which nobody else changes or deletes until the transaction ends.
+    /// Returns the publication, locked until the transaction ends.
     Optional<Publication> findForUpdate(WorkspaceId workspace, PublicationId id);
 
-    /// Of whatever workspace, unless that is deleted.
+    /// Finds a publication of any workspace that is not deleted.
     Optional<Owned> find(AccessToken token);
 
     /// Newest first.
     List<Publication> list(WorkspaceId workspace);
 
-    /// Changes password, expiry and time of modification. False when it is gone.
+    /// Updates password, expiry and time of modification. Returns false if it does not exist.
     boolean update(WorkspaceId workspace, Publication publication);
 
-    /// False when it was not there.
+    /// Returns false if it does not exist.
     boolean delete(WorkspaceId workspace, PublicationId id);
 
     record Owned(WorkspaceId workspace, Publication publication) {}

@@ -1,4 +1,4 @@
-/// Publications and how they are kept.
+/// Publications, and their passwords.
 @NullMarked
 package cairn.application.port.publication;
 

@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Set;
 
-/// When resources were created, as `createdAt` says.
+/// The creation times of resources (`createdAt`).
 public interface CreationTimes {
-    /// Of those that the workspace has; the others are left out.
+    /// Omits resources that the workspace does not have.
     Map<ResourceId, Instant> find(WorkspaceId workspace, Set<ResourceId> ids);
 }

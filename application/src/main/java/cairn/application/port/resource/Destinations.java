@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /// Folders in which resources are created.
 public interface Destinations {
-    /// Everything that a creation needs to know about its folder, in one statement, and some more where the
-    /// workspace has publications. Empty if the workspace has no such folder.
+    /// Finds everything that a creation needs to know about its folder, in one statement, or some more
+    /// if the workspace has publications. Empty if the workspace has no such folder.
     ///
     /// @param creator the account that creates the resource
     Optional<Destination> find(WorkspaceId workspace, ParentRef reference, AccountId creator);
@@ -22,7 +22,7 @@ public interface Destinations {
     /// @param depth 1 for a root, plus one for each level below
     /// @param last the greatest sort key of its children
     /// @param root the root of its tree, possibly the folder itself
-    /// @param publications of the folder and of those above, nearest first
+    /// @param publications of the folder and of those above it, nearest first
     record Destination(
             ResourceId folder,
             String name,

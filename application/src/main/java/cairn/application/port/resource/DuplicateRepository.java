@@ -5,15 +5,17 @@ import cairn.domain.search.ResourceFilter.Content;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 
-/// What several resources of a workspace have in common. Those in the bin count, and those that wait to be deleted:
-/// who asks looks at the resources themselves. Costs no more than reading an index, however many resources there are.
+/// Contents and addresses that several resources share. Resources in the bin, or waiting for deletion,
+/// count too, so callers must check the resources themselves. Costs no more than reading an index,
+/// however many resources there are.
 public interface DuplicateRepository {
-    /// Up to `limit` contents that several files have, those behind a position; behind the empty one the first.
+    /// Lists up to `limit` contents that several files share, after a position; an empty
+    /// position is the start.
     List<Shared<Content>> listContents(WorkspaceId workspace, String after, int limit);
 
-    /// The same of addresses that several resources have.
+    /// Lists addresses that several resources share, in the same way.
     List<Shared<AddressKey>> listAddresses(WorkspaceId workspace, String after, int limit);
 
-    /// @param position plain text in an order of the adapter's own
+    /// @param position plain text, in an order of the adapter
     record Shared<T>(String position, T value) {}
 }

@@ -5,8 +5,8 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 
-/// Which resource is called what elsewhere.
+/// Finds resources by their external ids.
 public interface ExternalIds {
-    /// The resource of that external id, in the bin too.
+    /// The resource with that external id, even in the bin.
     Optional<ResourceId> findExternal(WorkspaceId workspace, ExternalId id);
 }

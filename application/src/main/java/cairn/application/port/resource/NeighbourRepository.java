@@ -6,8 +6,9 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.List;
 
-/// Which notes were written just before and after others.
+/// Finds the notes written just before and after others.
 public interface NeighbourRepository {
-    /// Of each that is a note, in no order. Siblings stand in the order of their creation, ties by id.
+    /// Returns the neighbours of each resource that is a note, unordered. Siblings are ordered by
+    /// creation, ties by id.
     List<NeighbouringNotes> find(WorkspaceId workspace, Collection<ResourceId> notes);
 }

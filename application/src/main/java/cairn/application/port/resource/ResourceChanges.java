@@ -11,37 +11,37 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Changes that clients make to resources which are there.
+/// Clients' changes of existing resources.
 public interface ResourceChanges {
-    /// The resource, which nobody else changes until the transaction ends.
+    /// Returns the resource, locked until the transaction ends.
     Optional<Resource> findForUpdate(WorkspaceId workspace, ResourceId id);
 
-    /// Those that exist, in no order. Nobody else changes them until the transaction ends, so that a header which
-    /// is made of what is read here takes back no change of others.
+    /// Returns those that exist, unordered, locked until the transaction ends, so that headers derived
+    /// from them overwrite no concurrent change.
     List<Resource> listForUpdate(WorkspaceId workspace, Collection<ResourceId> ids);
 
-    /// Writes a header over the one of the same id, but for its state and its creation. The revision rises by one
-    /// and the time of change never goes back, whatever the header says of them. Both parents' counts of children,
-    /// and what roots remember, are kept right; a folder's container stays where it is:
-    /// [cairn.application.port.tree.TreeRepository#moveContainer] moves that.
+    /// Updates the header with the same id, except its state and creation. Increments the revision by
+    /// one and never sets the time of change back, whatever the header says. Updates both parents'
+    /// counts of children and the roots' times, but does not move a folder's container: use
+    /// [cairn.application.port.tree.TreeRepository#moveContainer].
     void update(WorkspaceId workspace, Header header);
 
-    /// Replaces size and preview of a note; neither revision nor rendering rises, which is the caller's to see to.
-    /// Changes nothing of what is no note of the workspace.
+    /// Updates size and preview of a note. Does not increment revision or rendering; the caller must do
+    /// so. Does nothing if the resource is not a note of the workspace.
     ///
-    /// @param size UTF-8 bytes
+    /// @param size in bytes of UTF-8
     void updateNotepad(WorkspaceId workspace, ResourceId id, long size, String preview);
 
-    /// Lets the resource have exactly those tags.
+    /// Replaces the tags of the resource.
     void updateTags(WorkspaceId workspace, ResourceId id, Set<TagId> tags);
 
-    /// What every change by a client does to a record besides itself: the revision rises by one, and the time of
-    /// change never goes back. Until the transaction ends nobody else changes the resource, so what is read of it
-    /// afterwards holds.
+    /// Increments the revision by one and updates the time of change, which never goes back.
+    /// Every change by a client does so. Locks the resource until the transaction ends, so that
+    /// later reads stay valid.
     ///
-    /// @return false when the resource is gone
+    /// @return false if the resource does not exist
     boolean raiseRevision(WorkspaceId workspace, ResourceId id, Instant at);
 
-    /// The same for every resource in the tree that carries the tag.
+    /// The same for every resource in the tree that has the tag.
     void raiseRevisions(WorkspaceId workspace, TagId carried, Instant at);
 }

@@ -6,15 +6,15 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.List;
 
-/// What a copy of a subtree needs besides making its resources.
+/// What copying a subtree needs besides inserting its resources.
 public interface ResourceCopies {
-    /// Up to `limit` of the resources right under any of `parents`, in no order.
+    /// Lists up to `limit` of the resources directly in any of `parents`, unordered.
     List<Resource> list(WorkspaceId workspace, Collection<ResourceId> parents, int limit);
 
-    /// Gives `to`, which was just inserted, what `from` has in rows of its own: tags, comments (under new ids), texts,
-    /// insight and vectors. A copy of what failed has not failed: it is yet to be read.
+    /// Copies the other rows of `from` to `to`, which was just inserted: tags, comments (with new ids),
+    /// texts, insight and vectors. Does not copy a failure: the copy is still to be processed.
     void insert(WorkspaceId workspace, ResourceId from, ResourceId to);
 
-    /// The same without what was read of its content: tags and comments alone.
+    /// The same without results of processing: copies only tags and comments.
     void insertUnread(WorkspaceId workspace, ResourceId from, ResourceId to);
 }

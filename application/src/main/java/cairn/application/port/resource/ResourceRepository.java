@@ -13,43 +13,43 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Resources of one workspace; those of others are as if they were not, and so are those that stand under no
-/// container any more ([cairn.application.port.tree.Purges]).
+/// Resources of one workspace. Those of other workspaces, and detached ones
+/// ([cairn.application.port.tree.Purges]), count as absent.
 public interface ResourceRepository {
-    /// Inserts the rows of a resource; those of its tags, comment, text and container have ports of their own.
+    /// Inserts a resource. Its tags, comment, text and container have ports of their own.
     ///
-    /// @return false when another resource has its external id; then nothing was inserted
+    /// @return false if another resource has its external id; then nothing was inserted
     boolean insert(WorkspaceId workspace, Resource resource);
 
     Optional<Resource> find(WorkspaceId workspace, ResourceId id);
 
-    /// The stored file whose bytes lie at `path`.
+    /// Finds the stored file whose bytes are at `path`.
     Optional<Resource.StoredFile> findFile(WorkspaceId workspace, BlobPath path);
 
-    /// The views of those that exist, in the order asked, read with a number of statements that does not depend on
-    /// how many are asked for.
+    /// Returns the views of those that exist, in the order of `ids`. The number of statements does not
+    /// depend on the number of ids.
     List<ResourceView> views(WorkspaceId workspace, List<ResourceId> ids);
 
-    /// Up to `limit` matches of `filter` that come after `after` in `order` (null: from the start), with what a
-    /// continuation needs. Keyset paging: whatever stands still in the order is neither skipped nor shown twice,
-    /// whatever others write.
+    /// Lists up to `limit` matches of `filter` after `after` in `order` (null for the start), with what
+    /// a continuation needs. Keyset paging: a resource that keeps its place in the order is neither
+    /// skipped nor returned twice, whatever is written concurrently.
     ///
-    /// @throws InvalidPosition when `after` is none that this order ever gave
+    /// @throws InvalidPosition if `after` is not a position of this order
     List<Positioned> list(
             WorkspaceId workspace, ResourceFilter filter, ResourceOrder order, @Nullable Positioned after, int limit);
 
-    /// How many match, counted no further than `atMost`.
+    /// Number of matches, counted up to `atMost`.
     long count(WorkspaceId workspace, ResourceFilter filter, long atMost);
 
-    /// How many resources have each of the given parents; parents without any are left out.
+    /// Number of children of each of the given parents; omits parents without children.
     Map<ResourceId, Long> childCounts(WorkspaceId workspace, Collection<ResourceId> parents);
 
     /// A resource and its place in an order.
     ///
-    /// @param key the order's value, in a form of the adapter's own that is plain text and means the same later
+    /// @param key the value in the order, as plain text in a stable form of the adapter
     record Positioned(ResourceId id, String key) {}
 
-    /// A continuation was made up or changed on its way.
+    /// A continuation that was forged or corrupted.
     final class InvalidPosition extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

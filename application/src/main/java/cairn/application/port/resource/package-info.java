@@ -1,4 +1,4 @@
-/// Resources: reading, changing, copying and ordering them.
+/// Reading, changing, copying and ordering resources.
 @NullMarked
 package cairn.application.port.resource;
 

@@ -4,21 +4,23 @@ import cairn.domain.tree.ContainerSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// What the names of folders say of the items in them. Items hold no names but their container's number, so that to
-/// rename or to move a folder rewrites none of them.
+/// Scores that items get for the names of the folders around them. Index entries hold the number of
+/// their container, not its name, so renaming or moving a folder rewrites none of them.
 ///
-/// @param around what items that words find get beside, each place for itself
-/// @param asked containers whose items are found though no word of their own matches, behind all that words find
-/// @param holding for each word of the question, in the order of [IndexVocabulary.NamedFolder#words], the containers
-/// that have it in their name or in that of a folder above; words that no name holds may be missing at the end
+/// @param around scores added to items that match words, per place
+/// @param asked containers whose items are found even if they match no word; they rank after
+/// all matches of words
+/// @param holding for each word of the query, in the order of [IndexVocabulary.NamedFolder#words], the
+/// containers that have it in their name or in that of a folder above; trailing words that no name
+/// contains may be missing
 public record ContainerBoosts(List<Place> around, ContainerSet asked, List<ContainerSet> holding) {
     private static final ContainerSet NOWHERE = ContainerSet.of(IntStream.empty());
     public static final ContainerBoosts NONE = new ContainerBoosts(List.of(), NOWHERE);
 
-    /// Different scores of places that an index is asked with, at most.
+    /// Maximum number of different scores in a query.
     public static final int MOST = 16;
 
-    /// What an item scores that is found by its place alone: less than any word that tells one item from another.
+    /// Score of an item that is found only by its place: less than that of any distinctive word.
     public static final float ALONE = 1e-4f;
 
     public ContainerBoosts {
@@ -26,16 +28,16 @@ public record ContainerBoosts(List<Place> around, ContainerSet asked, List<Conta
         holding = List.copyOf(holding);
     }
 
-    /// Of names that say nothing of single words.
+    /// Boosts without containers by word.
     public ContainerBoosts(List<Place> around, ContainerSet asked) {
         this(around, asked, List.of());
     }
 
-    /// The containers that have the word in their name or in that of a folder above.
+    /// Returns the containers that have the word in their name or in that of a folder above.
     public ContainerSet holding(int word) {
         return word < holding.size() ? holding.get(word) : NOWHERE;
     }
 
-    /// @param score what lying in one of the containers counts
+    /// @param score score of items in one of the containers
     public record Place(ContainerSet containers, float score) {}
 }

@@ -5,21 +5,21 @@ import cairn.domain.search.query.QueryText;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Finds where the words of a query stand in a text, by the analysis that the index is made with: a loose word counts
-/// in every form it is found by, a quoted part only as it is.
+/// Finds the words of a query in a text, with the text analysis of the index: loose words match in all
+/// forms that the index finds, quoted parts only literally.
 public interface Highlighter {
-    /// Of several questions at once, so that a text is taken apart but once.
+    /// Prepares several queries together, so that each text is analysed only once.
     Marker marker(List<Asked> questions);
 
     /// @param completesLastWord whether the last loose word may be a prefix
     record Asked(QueryText query, boolean completesLastWord) {}
 
-    /// Reads texts for some questions.
+    /// Finds the words of the prepared queries in texts.
     interface Marker {
-        /// The places in code points of the text as it is given, whatever its Unicode normal form; those of
-        /// each question by themselves, in no order.
+        /// Returns the matches of each query, unordered. Ranges are in code points of the given text,
+        /// whatever its Unicode normal form.
         ///
-        /// @param language of the text, as `LanguageDetector` tells it; null when nobody knows
+        /// @param language of the text, as from `LanguageDetector`; null if unknown
         List<Match> matches(String text, @Nullable String language);
     }
 }

@@ -5,15 +5,15 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.UUID;
 
-/// Says which index entries are older than the database, in the transaction that changes them. Every generation of the
-/// index has to see each change: see [IndexGeneration].
+/// Marks index entries that are older than the database, in the transaction that changes the data. Every
+/// generation of the index has its own marks: see [IndexGeneration].
 public interface IndexBacklog {
     void markDirty(WorkspaceId workspace, Entry entry);
 
-    /// Marks every resource that carries the tag.
+    /// Marks every resource that has the tag.
     void markCarriersDirty(WorkspaceId workspace, TagId tag);
 
-    /// A document of the index.
+    /// An entry of the index.
     sealed interface Entry {
         UUID id();
 

@@ -6,30 +6,31 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Set;
 
-/// Knows the words in a [SearchIndex]: those that the things of a workspace hold, and those in the names of folders;
-/// and whether a workspace is large.
+/// Looks up words in a [SearchIndex]: in the items of a workspace, and in the names of folders. Also
+/// tells whether a workspace is large.
 public interface IndexVocabulary {
-    /// Folders, at most.
+    /// Maximum number of folders returned.
     int MOST_FOLDERS = 200;
 
-    /// Loose words of the text that nobody may have meant as they are: words of letters alone that stand in nothing of
-    /// the workspace, neither so nor with another ending or other accents. Few at most; in lower case.
+    /// Returns a few loose words that are probably misspelt: words of letters only that occur nowhere in
+    /// the workspace, not even with another ending or other accents. In lower case.
     ///
-    /// @param completesLastWord whether a prefix will do for the last word
+    /// @param completesLastWord whether the last word may be a prefix
     Set<String> unknownWords(WorkspaceId workspace, QueryText text, boolean completesLastWord);
 
-    /// The folders and spaces of the workspace whose names hold any word of the text, in any of its forms, best first,
-    /// ties by id. Words that are misspelt or not finished are none.
+    /// Returns the folders and spaces whose names contain any word of the text, in any form, best first,
+    /// ties by id. Ignores misspelt and incomplete words.
     List<NamedFolder> foldersNamed(WorkspaceId workspace, QueryText text);
 
-    /// Whether the index has more than this many items of the workspace.
+    /// Whether the index has more items of the workspace than this.
     ///
     /// @param items 0 or more
     boolean holdsMoreThan(int items, WorkspaceId workspace);
 
-    /// @param score of the words, as for any item
-    /// @param holdsAll whether every word of the text stands in the name
-    /// @param words which of them, counted from 0 as the index does it; none where too many are asked for
+    /// @param score of the words, as for other items
+    /// @param holdsAll whether the name contains every word of the text
+    /// @param words the words that it contains, numbered from 0 by the index; empty if
+    /// the text has too many
     record NamedFolder(ResourceId id, double score, boolean holdsAll, Set<Integer> words) {
         public NamedFolder {
             words = Set.copyOf(words);

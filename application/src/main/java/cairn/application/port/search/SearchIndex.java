@@ -18,55 +18,58 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Finds candidates. Derived: everything in it can be made again from the database.
+/// Finds candidates. The index is derived: it can be rebuilt from the database.
 ///
-/// A failure may cost what was applied since the last flush. Changes and flushes then fail with
-/// [cairn.application.port.Unavailable.Reason#LOST] until [#isNew] is asked, which opens the index again. After that,
-/// what is not known to be saved has to be applied again. Searches go on meanwhile with what there was.
+/// A failure may lose the changes since the last flush. Then changes and flushes fail with
+/// [cairn.application.port.Unavailable.Reason#LOST] until a call of [#isNew] reopens the index.
+/// After that, all changes that were not flushed have to be applied again. Meanwhile, searches
+/// use the previous state.
 public interface SearchIndex {
-    /// What tells it from indices of another kind or version, which hold other documents of the same resources.
+    /// Distinguishes indices of different kinds or versions, which hold different documents
+    /// of the same resources.
     String generation();
 
-    /// Applies changes; searches that start after it returned see them. A change whose revision is lower than what
-    /// the index has of that entry changes nothing.
+    /// Applies changes. Searches that start after it returned see them. Ignores changes with a lower
+    /// revision than the index has of the entry.
     void apply(List<Change> changes);
 
-    /// Removes everything of the workspace, and what it remembers of revisions there; searches that start after it
+    /// Removes all entries of the workspace, and their revisions. Searches that start after it
     /// returned find nothing.
     void remove(WorkspaceId workspace);
 
     /// Returns once everything applied before the call survives a crash.
     ///
-    /// @param before called when it is settled what is saved, and before a crash can leave any of that: what the
-    ///     documents were made of must not be lost where they are kept
+    /// @param before called after the changes to save are fixed, and before any of them can survive a
+    /// crash; must make sure that the database cannot lose the data from which the documents were made
     void flush(Runnable before);
 
-    /// Whether the index was found new when it was opened, or never flushed, so that everything has to be applied
-    /// again. Opens one that has failed. Of several servers that find it so, every one says so.
+    /// Whether the index was new when it was opened, or never flushed, so that everything has to be
+    /// applied again. Reopens an index that failed. Every server that finds the index new returns true.
     boolean isNew();
 
-    /// The candidates of each asked signal, best first, ties by id. Only entries of the query's workspace that
-    /// satisfy every filter, contain every strict part and none of the excluded are proposed, by any signal.
+    /// Returns the candidates of each requested signal, best first, ties by id. For all signals,
+    /// candidates are entries of the query's workspace that satisfy every filter, contain every strict
+    /// part, and none of the excluded ones.
     List<Ranking> search(Query query);
 
-    /// Which of these the words and strict parts of the query find, however many others they find before them.
+    /// Returns those of `among` that the words and strict parts of the query match, whatever their rank.
     Set<ResourceId> matching(Query query, Set<ResourceId> among);
 
-    /// Matches of the words are counted this far, and no further.
+    /// Limit up to which matches of words are counted.
     int COUNTED = 10_000;
 
-    /// Candidates of [Signal#CONTEXT], at least, whatever the depth: a note that is not listed counts as one without a
-    /// context.
+    /// Minimum depth of [Signal#CONTEXT], because a note that is not listed there counts as
+    /// one without a context.
     int CONTEXTS = 1000;
 
     /// @param completesLastWord whether the last loose word may be a prefix
-    /// @param depth candidates per signal, at most; but see [#CONTEXTS]
-    /// @param filters without a [Filter.ColourNear] among them [Signal#COLOUR] is left unanswered; of several
-    /// the one that is least near counts
-    /// @param vector the embedded query; empty leaves [Signal#SUMMARY_VECTOR] and [Signal#PASSAGE_VECTOR]
-    /// unanswered
-    /// @param picture what pictures are compared with; empty leaves [Signal#PICTURE_VECTOR] unanswered
-    /// @param places what the names of folders add to the words of what lies in them
+    /// @param depth maximum number of candidates per signal; but see [#CONTEXTS]
+    /// @param filters without a [Filter.ColourNear], there is no [Signal#COLOUR]; with several, the
+    /// least near one counts
+    /// @param vector the embedded query; if empty, there is no [Signal#SUMMARY_VECTOR] and no
+    /// [Signal#PASSAGE_VECTOR]
+    /// @param picture the vector to compare pictures with; if empty, there is no [Signal#PICTURE_VECTOR]
+    /// @param places scores for the names of folders
     record Query(
             WorkspaceId workspace,
             QueryText text,
@@ -82,7 +85,7 @@ public interface SearchIndex {
             signals = Set.copyOf(signals);
         }
 
-        /// One that pictures are not compared with, and folders have nothing to do with.
+        /// A query without pictures and without scores for folders.
         public Query(
                 WorkspaceId workspace,
                 QueryText text,
@@ -125,26 +128,28 @@ public interface SearchIndex {
 
         long revision();
 
-        /// The document of a resource, whole.
+        /// The complete document of a resource.
         record PutResource(WorkspaceId workspace, long revision, Document document) implements Change {}
 
-        /// A tag's name: resources that carry the tag are found by it, and their strict parts may stand in it.
+        /// A tag's name. Resources with the tag are found by it, and it may contain their strict parts.
         record PutTag(WorkspaceId workspace, long revision, TagId tag, String name) implements Change {}
 
-        /// A space's name. It is no item, but says something of those that lie in it.
+        /// A space's name. A space is not an item, but its name counts for the items in it.
         record PutSpace(WorkspaceId workspace, long revision, ResourceId space, String name) implements Change {}
 
         record Remove(WorkspaceId workspace, long revision, UUID entry) implements Change {}
     }
 
-    /// @param comments no strict part stands in two of them
-    /// @param parentNumber the number of the container it lies in
-    /// @param context a short note's text together with those of the notes around it; null where it has none. Only
-    /// [Signal#CONTEXT] goes by its words
-    /// @param summaries vectors of its summary, at most of unit length, one of each model; none until it has one
-    /// @param passages vectors of a long text's passages, in its order, one of each model; none of a short one
+    /// @param comments a strict part never spans two of them
+    /// @param parentNumber the number of its container
+    /// @param context a short note's text together with those of the notes around it; null if it has
+    /// none. Only [Signal#CONTEXT] uses its words
+    /// @param summaries vectors of its summary, at most of unit length, one of each model; empty
+    /// before it is embedded
+    /// @param passages vectors of a long text's passages, in its order, one of each model;
+    /// empty for a short text
     /// @param pictured what its picture shows
-    /// @param language of its texts, as `LanguageDetector` tells it; null while nobody knows
+    /// @param language of its texts, as from `LanguageDetector`; null while unknown
     record Document(
             ResourceId id,
             Kind kind,
@@ -169,10 +174,10 @@ public interface SearchIndex {
         }
     }
 
-    /// What is known of a picture.
+    /// Vectors and labels of a picture.
     ///
-    /// @param vectors each in a space of its own, whose id is their model
-    /// @param labels of things that it shows; words find them
+    /// @param vectors each in a different space, whose id is the vector's model
+    /// @param labels of things that it shows, searchable as words
     record Pictured(List<QueryVector> vectors, List<String> labels) {
         public static final Pictured NOTHING = new Pictured(List.of(), List.of());
 
@@ -182,10 +187,10 @@ public interface SearchIndex {
         }
     }
 
-    /// What filters ask of a resource beside its kind, tags and place.
+    /// Properties for filters, besides kind, tags and place.
     ///
-    /// @param mediaType of a file, null for what is none
-    /// @param colours of its picture, those that it is found by; the index knows their shares in percent
+    /// @param mediaType of a file, else null
+    /// @param colours the noticeable colours of its picture; the index stores their shares in percent
     record Facts(
             @Nullable MediaType mediaType,
             AccountId createdBy,

@@ -1,4 +1,4 @@
-/// The search index, its words, and which of its entries are out of date.
+/// The search index, its vocabulary, and its outdated entries.
 @NullMarked
 package cairn.application.port.search;
 

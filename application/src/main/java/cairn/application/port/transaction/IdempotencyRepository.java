@@ -6,34 +6,35 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What creations were answered, under the keys that clients chose for them. A key, its answer and what was created
-/// are rows of one transaction: none is ever there without the others.
+/// Responses to creations, by the keys that clients chose. A key, its response and the created rows
+/// belong to one transaction: none exists without the others.
 public interface IdempotencyRepository {
-    /// Takes the key for the transaction that calls, before anything else it does. False when the key is taken; waits
-    /// for a transaction that has taken it and has not ended yet.
+    /// Inserts the key, as the first action of the transaction. Returns false if the key exists; waits
+    /// for open transactions that have inserted it.
     ///
-    /// @throws cairn.domain.failure.Rejected 409 when another process has taken it and has not ended in two seconds
+    /// @throws cairn.domain.failure.Rejected 409 if a transaction of another process has inserted it and
+    /// does not end within two seconds
     boolean insert(KeyRef key, String fingerprint, Instant at);
 
-    /// Keeps the answer under a key that this transaction took.
+    /// Stores the response for a key that this transaction inserted.
     void update(KeyRef key, Answer answer);
 
-    /// The answer kept under the key, whole.
+    /// Returns the complete response stored for the key.
     Optional<Kept> find(KeyRef key);
 
-    /// Up to `limit` keys of all workspaces that were taken before `before`, oldest first.
+    /// Lists up to `limit` keys of all workspaces that were inserted before `before`, oldest first.
     List<KeyRef> list(Instant before, int limit);
 
     void delete(KeyRef key);
 
-    /// A key as a client chose it, good in its workspace only.
+    /// A key chosen by a client, unique in its workspace.
     record KeyRef(WorkspaceId workspace, String value) {}
 
-    /// What a client was told.
+    /// The response to a client.
     ///
-    /// @param location where what was made is found
+    /// @param location address of the created resource
     record Answer(int status, @Nullable String location, byte[] body) {}
 
-    /// @param fingerprint tells the request that was answered from others
+    /// @param fingerprint identifies the request
     record Kept(String fingerprint, Answer answer) {}
 }

@@ -3,57 +3,60 @@ package cairn.application.port.transaction;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.function.Supplier;
 
-/// Transactions on the database. Repository calls made on the same thread inside `work` belong to it; a call
-/// outside any is a transaction of its own. Transactions do not nest: a transaction opened inside another joins it.
+/// Transactions on the database. Repository calls on the same thread inside `work` belong to it; a call
+/// outside is a transaction of its own. Transactions do not nest: one opened inside another joins it.
 ///
-/// `work` may run up to three times, when the database reports a conflict between transactions, so it must have no
-/// effect outside the database. An exception thrown by it rolls everything back and is passed on unchanged.
+/// `work` may run up to three times if the database reports a conflict, so it must have no effects
+/// outside the database. An exception rolls everything back and is passed on unchanged.
 public interface Transactions {
-    /// Runs `work`, commits, and returns once what it wrote survives a crash of the process and a loss of power.
+    /// Runs `work`, commits, and returns once its writes survive a crash of the process
+    /// and a loss of power.
     <T> T write(TreeLock lock, Supplier<T> work);
 
-    /// Runs `work` and commits without waiting for the disk: for what may be done again after a crash.
+    /// Runs `work` and commits without waiting for the disk: for work that can be
+    /// repeated after a crash.
     <T> T writeRelaxed(Supplier<T> work);
 
-    /// Runs `work`, which gives space back. Transactions inside of it may use the disk space that others must leave
-    /// free: without it, a full disk could not be freed.
+    /// Runs `work`, which frees space. Its transactions may use the reserved disk space; otherwise a
+    /// full disk could not be freed.
     <T> T freeing(Supplier<T> work);
 
-    /// Runs `work`, which only reads, on one state of the database. It waits for nobody who writes.
+    /// Runs read-only `work` on one state of the database. Does not wait for writers.
     ///
-    /// @throws IllegalStateException when it writes, which is a bug
+    /// @throws IllegalStateException if it writes, which is a bug
     <T> T read(Supplier<T> work);
 
-    /// Runs a part of the transaction that calls. What it wrote is taken back when it throws, and what was written
-    /// before stays; the exception is passed on unchanged.
+    /// Runs a part of the current transaction. If it throws, only its own writes are rolled back, and
+    /// the exception is passed on unchanged.
     ///
     /// @throws IllegalStateException outside a transaction that writes, which is a bug
     <T> T attempt(Supplier<T> part);
 
-    /// To be asked for before rows are read that somebody else wrote, and waited for before anything rests on
-    /// them. Equal as long as the database stays open.
+    /// Returns a handle to request before reading rows that others wrote, and to await before relying on
+    /// them. Handles are equal as long as the database stays open.
     Durability durability();
 
-    /// Makes commits safe that were visible while the database was open. After a failure it may be open again,
-    /// but have lost what was visible before.
+    /// Makes visible commits durable. A database that was reopened after a failure may have lost commits
+    /// that were visible before.
     @FunctionalInterface
     interface Durability {
         /// Returns once every commit that was visible when this was called survives a crash.
         ///
-        /// @throws cairn.application.port.Unavailable when that can't be, or the database was closed meanwhile
+        /// @throws cairn.application.port.Unavailable if this is impossible, or the database
+        /// was closed meanwhile
         void await();
     }
 
-    /// What a transaction does to a workspace's tree. Where it does anything, the workspace is there until the
-    /// transaction ends: one that is gone is refused, as a [Rejected] that says so, before any work.
+    /// How a transaction uses a workspace's tree. If it does, the workspace exists until the transaction
+    /// ends; a deleted workspace is refused with [Rejected] before any work.
     sealed interface TreeLock {
-        /// Nothing.
+        /// Does not change the tree.
         record None() implements TreeLock {}
 
-        /// It inserts under a parent, which must not be moved or deleted meanwhile.
+        /// Inserts under a parent, which must not be moved or deleted meanwhile.
         record Shared(WorkspaceId workspace) implements TreeLock {}
 
-        /// It moves or deletes; alone in this workspace until it has committed.
+        /// Moves or deletes; excludes all others in this workspace until it ends.
         record Exclusive(WorkspaceId workspace) implements TreeLock {}
     }
 }

@@ -1,4 +1,4 @@
-/// Transactions of work, and requests that take effect once.
+/// Transactions, and requests that take effect only once.
 @NullMarked
 package cairn.application.port.transaction;
 

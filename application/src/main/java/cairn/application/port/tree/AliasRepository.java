@@ -7,21 +7,21 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;
 
-/// The aliases of each workspace, its system's included. Whether their folders still exist is not known here.
+/// The aliases of workspaces, including system aliases. Does not know whether their folders still exist.
 public interface AliasRepository {
-    /// Adds an alias that the workspace does not have yet.
+    /// Adds a new alias.
     void insert(WorkspaceId workspace, NamedFolder alias);
 
-    /// The folder that the alias stands for.
+    /// Finds the folder of the alias.
     Optional<ResourceId> find(WorkspaceId workspace, Alias alias);
 
-    /// All of them, by name.
+    /// Lists all aliases, by name.
     List<NamedFolder> list(WorkspaceId workspace);
 
-    /// Lets the alias stand for the folder, whatever it stood for before. Of concurrent calls one is the last, and
-    /// all of them succeed.
+    /// Sets the folder of the alias, whether or not it exists. Concurrent calls all
+    /// succeed; the last one wins.
     void update(WorkspaceId workspace, NamedFolder alias);
 
-    /// False when there was none.
+    /// Returns false if it does not exist.
     boolean delete(WorkspaceId workspace, Alias alias);
 }

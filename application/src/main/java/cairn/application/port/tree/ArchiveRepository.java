@@ -8,23 +8,23 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What stands right under the bin, and where each stood before.
+/// The resources directly in the bin, and their former places.
 public interface ArchiveRepository {
     void insert(WorkspaceId workspace, Archived archived);
 
-    /// Those that are remembered, in no order.
+    /// Lists the entries of these resources that exist, unordered.
     List<Archived> list(WorkspaceId workspace, Collection<ResourceId> ids);
 
-    /// Ids that are not remembered are fine.
+    /// Ignores unknown ids.
     void delete(WorkspaceId workspace, Collection<ResourceId> ids);
 
-    /// Up to `limit` resources of all workspaces that have stood right under their bin since before `before`, in an
-    /// order of their own, those that come behind `after`. What was made there counts from its `createdAt`, which
-    /// may lie before it came there.
+    /// Lists up to `limit` resources of all workspaces, in an order of the adapter, after `after`, that
+    /// have been directly in the bin since before `before`. Resources created there count from
+    /// `createdAt`, which may be earlier than that.
     List<Due> listDue(Instant before, @Nullable Due after, int limit);
 
-    /// @param parent where it stood
-    /// @param sortKey its place among the siblings there
+    /// @param parent its former parent
+    /// @param sortKey its position among the siblings there
     record Archived(ResourceId id, ResourceId parent, SortKey sortKey, Instant archivedAt) {}
 
     record Due(WorkspaceId workspace, ResourceId id) {}

@@ -10,16 +10,16 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Resources whose time is over ([cairn.domain.resource.Retention]), by the clock of the database. No other read finds
-/// them. They are few: what is over is soon purged.
+/// Expired resources ([cairn.domain.resource.Retention]), by the clock of the database. No other read
+/// finds them. There are few, because they are soon purged.
 public interface ExpiredResources {
-    /// Those of one workspace, up to `limit`. The index has them until they are purged.
+    /// Lists up to `limit` of one workspace. The index contains them until they are purged.
     Set<ResourceId> list(WorkspaceId workspace, int limit);
 
-    /// Up to `limit` of all workspaces that still stand in the tree, oldest first, those that come behind `after`.
+    /// Lists up to `limit` of all workspaces that are still in the tree, after `after`, oldest first.
     List<Expired> listAll(@Nullable Expired after, int limit);
 
-    /// Those of them that are over at this moment and still stand in the tree.
+    /// Lists those of `among` that are expired now and still in the tree.
     List<Resource> listStanding(WorkspaceId workspace, Collection<ResourceId> among);
 
     record Expired(WorkspaceId workspace, Resource resource) {

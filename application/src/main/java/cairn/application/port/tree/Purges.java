@@ -9,36 +9,39 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Deleting for good, in two steps: what is to go is taken out of the tree in one transaction, whose cost does not
-/// depend on the number of leaves, and from its commit on no read finds any of it; the rows go in batches afterwards.
+/// Permanent deletion, in two steps. One transaction detaches the resources from the tree; its cost
+/// does not depend on the number of leaves, and after its commit no read finds them. Then their rows
+/// are deleted in batches.
 public interface Purges {
-    /// Takes resources out of the tree. Aliases of the containers go with them, and so does what the bin remembers of
-    /// the tops. Only transactions that have the tree to themselves do this.
+    /// Detaches resources from the tree. Also deletes aliases of the containers, and the bin's entries
+    /// of the tops. Requires an exclusive [cairn.application.port.transaction.Transactions.TreeLock].
     ///
-    /// @param tops have no one of them above them
+    /// @param tops none of them is above another one
     /// @param containers all containers among the tops and below them
-    /// @return what is now to be emptied
+    /// @return the places to purge
     List<Detached> detach(WorkspaceId workspace, Collection<ResourceId> tops, Collection<ResourceId> containers);
 
-    /// Up to `limit` of one workspace: the next that has any behind `after`, and the first when there is none.
+    /// Lists up to `limit` places of one workspace: the next one after `after` that has
+    /// any, else the first.
     List<Detached> list(@Nullable WorkspaceId after, int limit);
 
-    /// The numbers of the workspace's detached containers that resources are left in. The index has those resources
-    /// until they are purged.
+    /// Returns the numbers of the workspace's detached containers that still hold resources. The index
+    /// contains these resources until they are purged.
     ContainerSet detachedNumbers(WorkspaceId workspace);
 
-    /// Deletes up to `limit` of what is left there, with all their rows; where the URL of an upload's ticket may still
-    /// take bytes, the ticket stays, as collected. What is returned has to be given back by the same transaction.
+    /// Deletes up to `limit` of the resources left there, with all their rows. Keeps upload tickets
+    /// whose URL may still accept bytes, as COLLECTED. The same transaction must release the
+    /// returned bytes and blobs.
     Purged purge(Detached detached, int limit);
 
-    /// A place out of the tree with resources left in it.
+    /// A detached place that still holds resources.
     ///
-    /// @param account whom they are counted against
+    /// @param account the account whose usage includes them
     record Detached(WorkspaceId workspace, AccountId account, ResourceId place) {}
 
-    /// @param bytes that their account is charged for
-    /// @param blobs where those of files lie
-    /// @param finished whether nothing is left there
+    /// @param bytes counted in the usage of their account
+    /// @param blobs paths of the bytes of files
+    /// @param finished whether the place is empty
     record Purged(List<ResourceId> ids, long bytes, List<BlobPath> blobs, boolean finished) {
         public Purged {
             ids = List.copyOf(ids);

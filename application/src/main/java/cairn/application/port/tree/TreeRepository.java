@@ -12,26 +12,28 @@ import org.jspecify.annotations.Nullable;
 
 /// The skeleton of a workspace's tree: containers and roots.
 public interface TreeRepository {
-    /// Enters the folder just inserted as a resource. Its number is the workspace's next; the tree's version rises.
+    /// Adds a folder that was just inserted as a resource, with the workspace's next number.
+    /// Increments the tree's version.
     Container insertContainer(WorkspaceId workspace, ResourceId id, @Nullable ResourceId parent);
 
-    /// Hangs a container, with all below it, under another; null makes it a root. The tree's version rises. Costs as
-    /// much as there are containers below, however many leaves they have. Only transactions that have the tree to
-    /// themselves do this.
+    /// Moves a container, with all below it, under another; null makes it a root. Increments the tree's
+    /// version. The cost depends on the number of containers below, not on that of leaves. Requires an
+    /// exclusive lock on the tree.
     void moveContainer(WorkspaceId workspace, ResourceId container, @Nullable ResourceId parent);
 
-    /// All containers. May be cached, but is never older than the state the transaction reads.
+    /// Returns all containers. May be cached, but is never older than the state that
+    /// the transaction reads.
     ContainerTree tree(WorkspaceId workspace);
 
-    /// Those of the containers that have a locked resource right under them.
+    /// Lists those of the containers that have a locked resource directly in them.
     Set<ResourceId> listHoldingLocked(WorkspaceId workspace, Collection<ResourceId> containers);
 
     void insertRoot(WorkspaceId workspace, Root root);
 
-    /// Takes away what a root has besides its folder. Only transactions that have the tree to themselves do this.
+    /// Deletes a root, but not its folder. Requires an exclusive lock on the tree.
     void deleteRoot(WorkspaceId workspace, ResourceId root);
 
-    /// System roots first, then by time of creation. `lastResourceAddedAt` is when a resource was last made right
-    /// under it or moved there; it never goes back.
+    /// Lists system roots first, then by time of creation. `lastResourceAddedAt` is the last time a
+    /// resource was created directly in it or moved there; it never goes back.
     List<Root> roots(WorkspaceId workspace);
 }

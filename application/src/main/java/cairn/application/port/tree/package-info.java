@@ -1,4 +1,4 @@
-/// The tree of containers, its aliases, the archive, and what is taken out of it.
+/// The tree of containers, its aliases, the bin, and detached resources.
 @NullMarked
 package cairn.application.port.tree;
 

@@ -7,16 +7,16 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.Optional;
 
-/// The last edit of each note's text, or each file's bytes. Whoever writes holds the resource's row, so that one edit
-/// follows another.
+/// The last edit of each note's text, or each file's bytes. Writers must hold the lock of the resource's
+/// row, so that edits are serialised.
 public interface EditRepository {
-    /// Empty while the resource holds what it was made with.
+    /// Returns empty while the resource has its original content.
     Optional<Edit> find(WorkspaceId workspace, ResourceId resource);
 
-    /// Replaces the one that was known.
+    /// Replaces the last edit.
     void write(WorkspaceId workspace, ResourceId resource, Edit edit);
 
-    /// @param number of the version that it made
+    /// @param number of the version that it created
     record Edit(int number, Instant at, Author author) {
         public Version of(long size) {
             return new Version(number, at, size, author);

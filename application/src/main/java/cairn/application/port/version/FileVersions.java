@@ -9,28 +9,29 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// Earlier bytes of files. Whoever writes holds the file's row, so that one replacement follows another.
+/// Earlier bytes of files. Writers must hold the lock of the file's row, so that
+/// replacements are serialised.
 public interface FileVersions {
-    /// Oldest first; the present bytes are not among them.
+    /// Oldest first, without the current bytes.
     List<FileVersion> list(WorkspaceId workspace, ResourceId file);
 
     void insert(WorkspaceId workspace, ResourceId file, FileVersion version);
 
-    /// Gives versions up, with the tickets of their uploads; where a ticket's URL may still take bytes, it stays, as
-    /// collected. Those that are not there are fine.
+    /// Deletes versions, with their upload tickets; keeps tickets whose URL may still accept bytes, as
+    /// COLLECTED. Ignores versions that do not exist.
     ///
-    /// @return bytes that their account was charged for
+    /// @return number of bytes to release from the account's usage
     long delete(WorkspaceId workspace, ResourceId file, Collection<FileVersion> versions);
 
-    /// The bytes of a version are the file's own from now on.
+    /// Removes a version whose bytes become the file's own again.
     void release(WorkspaceId workspace, ResourceId file, FileVersion version);
 
-    /// What lies at a path, as long as its file stands in the tree.
+    /// Finds the content at a path, if its file is in the tree.
     Optional<FileContent> find(WorkspaceId workspace, BlobPath path);
 
-    /// Gives a file other bytes. What machines read of those before goes: their text, their vectors, their picture. The
-    /// insight and the state are the caller's to see to. Without effect on what is no file.
+    /// Replaces the bytes of a file. Deletes the results of processing the previous bytes: text,
+    /// vectors, picture. The caller must reset insight and state. Does nothing if it is not a file.
     ///
-    /// @return where the thumbnails lie that are nobody's now
+    /// @return paths of obsolete thumbnails
     List<BlobPath> replace(WorkspaceId workspace, ResourceId file, FileContent content);
 }

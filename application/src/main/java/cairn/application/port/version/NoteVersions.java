@@ -7,17 +7,17 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// Earlier texts of notes. Whoever writes holds the note's row, so that one edit follows another.
+/// Earlier texts of notes. Writers must hold the lock of the note's row, so that edits are serialised.
 public interface NoteVersions {
-    /// Oldest first; the present text is not among them.
+    /// Oldest first, without the current text.
     List<Version> list(WorkspaceId workspace, ResourceId note);
 
-    /// Keeps the text that the note has now, byte for byte.
+    /// Stores the current text of the note, byte for byte.
     void insert(WorkspaceId workspace, ResourceId note, Version version);
 
-    /// UTF-8.
+    /// Returns the text in UTF-8.
     Optional<byte[]> findText(WorkspaceId workspace, ResourceId note, int number);
 
-    /// Numbers that are not there are fine.
+    /// Ignores numbers that do not exist.
     void delete(WorkspaceId workspace, ResourceId note, Collection<Version> versions);
 }

@@ -1,4 +1,4 @@
-/// Earlier versions of what resources hold.
+/// Earlier versions of resources' content.
 @NullMarked
 package cairn.application.port.version;
 

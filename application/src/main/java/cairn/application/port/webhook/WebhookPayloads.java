@@ -4,10 +4,10 @@ import cairn.application.change.ShownChange;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 
-/// The bodies of messages, in JSON.
+/// Renders the bodies of messages as JSON.
 public interface WebhookPayloads {
     byte[] ofChange(WorkspaceId workspace, ShownChange change);
 
-    /// Of a message that only tests the way.
+    /// The body of a test message.
     byte[] ofTest(WorkspaceId workspace, Instant at);
 }

@@ -12,49 +12,50 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Which webhooks have something to deliver, and what became of it. One that has dealt with all changes is idle, and
-/// stays so until it is woken: there may be a hundred thousand, and to ask all of them twice a second costs too much.
+/// The webhooks that have changes to deliver, and the results of deliveries. A webhook that has handled
+/// all changes is idle until it is woken, because checking a hundred thousand webhooks twice a second
+/// would cost too much.
 public interface WebhookQueue {
-    /// Lets idle webhooks be claimed if they are not paused and there are changes that they have not dealt with.
+    /// Wakes idle webhooks that are not paused and have changes to handle, so that they can be claimed.
     ///
-    /// @param changed the workspaces to look at; empty: all
-    /// @return how many
+    /// @param changed the workspaces to check; empty for all
+    /// @return the number of them
     int wake(Optional<Set<WorkspaceId>> changed);
 
-    /// Takes up to `limit` webhooks that are due, are not paused and have not dealt with all changes, away from all
-    /// other claimants until `now + lease`; none that is idle. Those that have been due for longest come first.
+    /// Claims up to `limit` webhooks until `now + lease`, exclusively. Only webhooks that are due,
+    /// neither idle nor paused, and have changes to handle; those due for longest first.
     List<Claim> claim(int limit, Instant now, Duration lease);
 
-    /// Notes how far a claimed webhook is and gives it back, to be claimed again from `dueAt` on; one that has
-    /// dealt with all changes, or is paused, is idle. Nothing changes when it was changed or deleted by a client
-    /// meanwhile, or claimed by others.
+    /// Saves the progress of a claimed webhook and releases it; it can be claimed again from `dueAt` on.
+    /// It becomes idle if it has handled all changes or is paused. Changes nothing if a client changed
+    /// or deleted it meanwhile, or another server claimed it.
     ///
-    /// @return false when nothing changed
+    /// @return false if nothing was changed
     boolean settle(Claim claim, Progress progress, Instant dueAt);
 
     void insert(WorkspaceId workspace, Delivery delivery);
 
-    /// The latest first.
+    /// Newest first.
     List<Delivery> list(WorkspaceId workspace, WebhookId webhook, int limit);
 
     /// Deletes up to `limit` deliveries from before `before`.
     ///
-    /// @return how many
+    /// @return the number of them
     int delete(Instant before, int limit);
 
-    /// Deletes up to `limit` deliveries of webhooks that are gone. Looks at up to `limit` webhooks that have
-    /// deliveries, on from where the last call stopped.
+    /// Deletes up to `limit` deliveries of deleted webhooks. Checks up to `limit` webhooks with
+    /// deliveries, continuing where the last call stopped.
     ///
-    /// @return false once it has been through all, and the next call begins anew
+    /// @return false once all were checked; the next call starts again
     boolean deleteOrphaned(int limit);
 
-    /// @param lease tells this claim from every other
+    /// @param lease ID of this claim
     record Claim(WorkspaceId workspace, Webhook webhook, UUID lease) {}
 
-    /// @param sequence of the last change dealt with
-    /// @param failures in a row
-    /// @param failingSince null when there is none
-    /// @param pausedReason null while it goes on
+    /// @param sequence of the last change handled
+    /// @param failures number of consecutive failures
+    /// @param failingSince time of the first of these; null if there are none
+    /// @param pausedReason null unless paused
     record Progress(
             long sequence,
             int failures,

@@ -8,20 +8,22 @@ import java.util.Optional;
 
 /// The webhooks of workspaces.
 public interface WebhookRepository {
-    /// It is due from the beginning.
+    /// The new webhook is due at once.
     void insert(WorkspaceId workspace, Webhook webhook);
 
     Optional<Webhook> find(WorkspaceId workspace, WebhookId id);
 
-    /// The webhook, which nobody else changes or deletes until the transaction ends.
+    /// Returns the webhook, locked until the transaction ends.
     Optional<Webhook> findForUpdate(WorkspaceId workspace, WebhookId id);
 
     /// Oldest first.
     List<Webhook> list(WorkspaceId workspace);
 
-    /// Changes all but the ID, the time of creation and the sequence, and makes it due at once. False when it is gone.
+    /// Updates all but the ID, the time of creation and the sequence, and makes it due at once. Returns
+    /// false if it does not exist.
     boolean update(WorkspaceId workspace, Webhook webhook);
 
-    /// False when it was not there. Its deliveries stay behind, see [WebhookQueue#deleteOrphaned].
+    /// Returns false if it does not exist. Does not delete its deliveries, see
+    /// [WebhookQueue#deleteOrphaned].
     boolean delete(WorkspaceId workspace, WebhookId id);
 }

@@ -5,26 +5,27 @@ import cairn.domain.webhook.SigningKey;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Posts messages to addresses that nobody vouches for: only where pages may be fetched from.
+/// Posts messages to untrusted addresses. Only addresses from which pages may be fetched are allowed.
 public interface WebhookSender {
-    /// Why nothing can be sent to an address, as far as that is known without asking anybody.
+    /// Returns why nothing can be sent to an address, as far as is known without network access; empty
+    /// if nothing speaks against it.
     Optional<String> refusal(WebAddress url);
 
-    /// Signs a message and posts it. Follows no redirect, and does not look at what is answered but for its status.
-    /// Bounded in time.
+    /// Signs a message and posts it. Follows no redirects, and reads only the status of the
+    /// response. Limited in time.
     Outcome send(WebAddress url, SigningKey key, Message message);
 
-    /// @param id the same whenever it is sent
-    /// @param at when it is sent
+    /// @param id the same for each attempt
+    /// @param at time of sending
     /// @param body JSON
     record Message(String id, Instant at, byte[] body) {}
 
-    /// What came of it.
+    /// The result of sending a message.
     sealed interface Outcome {
-        /// The receiver has answered.
+        /// The receiver responded.
         record Answered(int status) implements Outcome {}
 
-        /// It has not.
+        /// There was no response.
         ///
         /// @param hint why, in a sentence
         record Failed(String hint) implements Outcome {}

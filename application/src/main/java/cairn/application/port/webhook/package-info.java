@@ -1,4 +1,4 @@
-/// Webhooks: their rows, what they are sent, and how.
+/// Webhooks: their storage, their messages, and the sending of these.
 @NullMarked
 package cairn.application.port.webhook;
 

@@ -7,46 +7,46 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Deleting whole workspaces: confirmed first, where a client wants that; then one transaction takes the workspace
-/// away, and from its commit on nobody finds it; its rows go in batches afterwards.
+/// Deletion of whole workspaces: first confirmed, if a client requests it; then one transaction deletes
+/// the workspace, which nothing finds after its commit; then its rows are purged in batches.
 public interface WorkspaceDeletions {
-    /// Keeps what will confirm a deletion. An earlier confirmation of the same workspace is forgotten.
+    /// Stores the confirmation of a deletion. Replaces an earlier one of the same workspace.
     void insert(Confirmation confirmation);
 
-    /// Empty for another account's, and for one whose workspace is deleted.
+    /// Returns empty for confirmations of other accounts, and of deleted workspaces.
     Optional<Confirmation> find(AccountId account, String digest);
 
-    /// Takes the workspace away: no other port finds it any more, its slug is free, and transactions on its tree are
-    /// refused. Keys bound to it are revoked. What stands in the tree has to be taken out of it before, in the same
-    /// transaction (`Purges`).
+    /// Deletes the workspace: no other port finds it, its slug becomes free, and transactions on its
+    /// tree are refused. Revokes keys bound to it. The same transaction must have detached all resources
+    /// of its tree before (`Purges`).
     void delete(WorkspaceId workspace, Instant at);
 
-    /// Up to `limit` workspaces that were taken away and of which something is left, longest ago first; without those
-    /// whose resources are still being purged (`Purges`).
+    /// Lists up to `limit` deleted workspaces with remains, longest deleted first. Omits those whose
+    /// resources are still being purged (`Purges`).
     List<Deleted> list(int limit);
 
-    /// Which of these were taken away, or are none any more.
+    /// Returns those of the workspaces that were deleted or do not exist.
     Set<WorkspaceId> listDeleted(Set<WorkspaceId> among);
 
-    /// Deletes up to `limit` rows of a workspace that was taken away, of every table but those that others empty:
-    /// the resources out of the tree (`Purges`), the dirty flags (`IndexBacklog`) and the bytes (`BlobRemovals`).
-    /// One at a time does so.
+    /// Deletes up to `limit` rows of a deleted workspace from all tables except those that others empty:
+    /// detached resources (`Purges`), dirty flags (`IndexBacklog`) and bytes (`BlobRemovals`). Only one
+    /// call per workspace runs at a time.
     Remains purge(WorkspaceId workspace, int limit);
 
-    /// Forgets a workspace of which nothing remains.
+    /// Removes the last record of a workspace without remains.
     void forget(WorkspaceId workspace);
 
-    /// @param digest SHA-256 (hex) of the token that was given out
+    /// @param digest SHA-256 (hex) of the confirmation token
     record Confirmation(AccountId account, WorkspaceId workspace, String digest, Instant expiresAt) {}
 
     record Deleted(AccountId account, WorkspaceId workspace) {}
 
-    /// What is left of a workspace.
+    /// The remains of a workspace.
     enum Remains {
-        /// Rows that the next call deletes.
+        /// Rows for the next call to delete.
         ROWS,
-        /// What others delete; nothing else is deleted until they have done so. Also while another purges the same
-        /// workspace, or when it is forgotten already.
+        /// Only rows that others delete first. Also returned while another call purges the same
+        /// workspace, or if it was already forgotten.
         OTHERS,
         NOTHING
     }

@@ -5,33 +5,34 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Which embedding model the searches of a workspace go by. Its vectors are whole: every item that could be embedded
-/// has those. While everything is embedded anew by another model, items have vectors of both.
+/// The embedding models that the searches of workspaces use. Their vectors are complete: every item that
+/// could be embedded has one. While another model embeds everything again, items have vectors of both.
 public interface WorkspaceModels {
-    /// Empty when there is no such workspace.
+    /// Returns empty if the workspace does not exist.
     Optional<String> find(WorkspaceId workspace);
 
-    /// The model of a workspace that has just been made, in which nothing is embedded yet.
+    /// Sets the model of a new workspace, in which nothing is embedded yet.
     void choose(WorkspaceId workspace, String model);
 
-    /// Up to `limit` workspaces behind `after`, by id, whose searches go by another model than this one. Deleted
-    /// workspaces are left out.
+    /// Lists up to `limit` workspaces after `after`, by id, whose searches use another model than this
+    /// one. Omits deleted workspaces.
     List<Choice> listOthers(String model, WorkspaceId after, int limit);
 
-    /// Has searches go by another model from now on.
+    /// Switches searches to another model.
     ///
-    /// @return false, with nothing changed, when they do not go by `from`
+    /// @return false, without changes, if they do not use `from`
     boolean change(WorkspaceId workspace, String from, String to, Instant now);
 
-    /// Remembers of all workspaces whose searches go by another model than this one that they will have vectors of
-    /// both.
+    /// Marks all workspaces whose searches use another model than this one: they will
+    /// have vectors of both.
     void expect(String model);
 
-    /// Up to `limit` workspaces, by id, whose searches have gone by this model since before `until`, and that may
-    /// have vectors of others. Deleted workspaces are left out.
+    /// Lists up to `limit` workspaces, by id, whose searches have used this model since before `until`,
+    /// and that may have vectors of others. Omits deleted workspaces.
     List<WorkspaceId> listMixed(String model, Instant until, int limit);
 
-    /// There are no vectors of others left. Without effect when searches go by another model than this one.
+    /// Records that no vectors of other models are left. Does nothing if searches use another
+    /// model than this one.
     void unmixed(WorkspaceId workspace, String model);
 
     record Choice(WorkspaceId workspace, String model) {}

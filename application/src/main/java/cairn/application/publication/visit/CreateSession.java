@@ -11,7 +11,7 @@ import cairn.domain.publication.PublicationId;
 import java.time.InstantSource;
 import java.util.function.Consumer;
 
-/// Takes the password of a publication for a session. Writes nothing.
+/// Exchanges the password of a publication for a session. Writes nothing.
 public final class CreateSession {
     private final Transactions transactions;
     private final VisitorAccess access;
@@ -25,8 +25,8 @@ public final class CreateSession {
         this.clock = clock;
     }
 
-    /// @param trying hears of the publication before its password is tried, and may refuse that; it
-    ///     hears nothing when there is no publication or no password
+    /// @param trying called with the publication before its password is checked, and may refuse; not
+    /// called if there is no publication or no password
     public Session execute(AccessToken token, String password, Consumer<PublicationId> trying) {
         Visit visit = transactions.read(() -> access.find(token));
         PasswordHash hash = visit.publication().password();

@@ -17,7 +17,7 @@ import cairn.domain.view.ResourceView;
 import java.util.List;
 import java.util.Optional;
 
-/// What stands in a published folder, in its order, a page at a time.
+/// Lists the content of a published folder, in its order, page by page.
 public final class ListPublished {
     private static final ResourceOrder IN_ORDER = new ResourceOrder(Property.POSITION, false);
 
@@ -69,9 +69,9 @@ public final class ListPublished {
         }
     }
 
-    /// @param parent empty: what was published
+    /// @param parent empty for the published resource
     /// @param limit at least 0
-    /// @param cursor as a page before gave it
+    /// @param cursor of the previous page
     public record Query(Optional<ResourceId> parent, int limit, Optional<String> cursor) {}
 
     /// @param nextCursor empty on the last page

@@ -8,7 +8,7 @@ import cairn.domain.resource.ResourceId;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/// Where a list of a published folder goes on: behind a resource, in the order of the folder.
+/// The position in a list of a published folder: after a resource, in the order of the folder.
 final class PublishedCursor {
     private static final int ID_LENGTH = 36;
 

@@ -13,8 +13,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The bytes of a file that is published, or of a small picture of something published. They come from this server
-/// alone: a URL of the store would go on working after the link was withdrawn.
+/// Opens the bytes of published files and thumbnails. Always served by this server, because a URL of the
+/// store would still work after the publication is deleted.
 public final class PublishedFiles {
     private final Transactions transactions;
     private final VisitorAccess access;
@@ -30,7 +30,7 @@ public final class PublishedFiles {
         return opened(visitor, id, PublishedFiles::ofFile);
     }
 
-    /// @param size the largest there is, where the picture itself is smaller
+    /// @param size maximum size; the nearest available one is opened
     public OpenedFile thumbnail(Visitor visitor, ResourceId id, ThumbnailSize size) {
         return opened(visitor, id, view -> ofThumbnail(view, size));
     }

@@ -8,7 +8,7 @@ import cairn.domain.content.NoteContent;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 
-/// The text of a note that is published.
+/// Reads the text of a published note.
 public final class ReadPublishedNote {
     private final Transactions transactions;
     private final VisitorAccess access;

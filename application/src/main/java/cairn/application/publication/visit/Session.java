@@ -2,9 +2,9 @@ package cairn.application.publication.visit;
 
 import java.time.Instant;
 
-/// @param text to be shown with each request
+/// @param text to be sent with each request
 public record Session(String text, Instant expiresAt) {
-    /// Without what it is shown by.
+    /// Omits the secret text.
     @Override
     public String toString() {
         return "Session[]";

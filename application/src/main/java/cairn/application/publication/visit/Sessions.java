@@ -11,8 +11,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a visitor gets for the right password, and shows from then on: an end and a signature, under the hash that is
-/// kept of the password. So it is good on every server of a database, and another password ends all sessions.
+/// Sessions of visitors who gave the right password: an expiry, and a signature with the stored
+/// password hash as key. So a session is valid on every server of the database, and a changed
+/// password ends all sessions.
 public final class Sessions {
     static final Duration LENGTH = Duration.ofHours(12);
 

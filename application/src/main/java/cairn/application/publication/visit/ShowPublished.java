@@ -10,7 +10,7 @@ import cairn.domain.view.ResourceView;
 import java.util.List;
 import java.util.Optional;
 
-/// One resource of a publication, with the way to it.
+/// Shows a resource of a publication, with its path.
 public final class ShowPublished {
     private final Transactions transactions;
     private final VisitorAccess access;
@@ -22,7 +22,7 @@ public final class ShowPublished {
         this.resources = resources;
     }
 
-    /// @param id empty: what was published
+    /// @param id empty for the published resource
     public Item execute(Visitor visitor, Optional<ResourceId> id) {
         return transactions.read(() -> {
             Visit visit = access.open(visitor);
@@ -31,7 +31,7 @@ public final class ShowPublished {
         });
     }
 
-    /// From what was published down to the folder it stands in.
+    /// The path from the published resource down to the parent.
     private List<Step> path(Visit visit, ResourceView view) {
         ResourceId top = visit.publication().resource();
         ResourceId parent = view.resource().header().parentId();
@@ -50,6 +50,6 @@ public final class ShowPublished {
 
     public record Item(Publication publication, ResourceView view, List<Step> path) {}
 
-    /// A folder on the way.
+    /// A folder of the path.
     public record Step(ResourceId id, String name) {}
 }

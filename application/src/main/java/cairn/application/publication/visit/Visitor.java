@@ -3,7 +3,7 @@ package cairn.application.publication.visit;
 import cairn.domain.publication.AccessToken;
 import java.util.Optional;
 
-/// What somebody shows who has a link.
+/// The credentials of a visitor.
 ///
-/// @param session for the right password; empty if none is shown
+/// @param session proves the right password; empty if none is sent
 public record Visitor(AccessToken token, Optional<String> session) {}

@@ -22,11 +22,9 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Set;
 
-/// Where every visit begins, and what it may see: the published resource, and what stands below it at this moment.
-/// Asked
-/// anew with each request and kept nowhere, so that a link that is withdrawn is dead at once. Everything here belongs
-/// to
-/// the transaction of the caller.
+/// Checks what a visitor may see: the published resource, and what is below it now. Checks each
+/// request without caching, so that a deleted publication stops working at once. Works in the
+/// caller's transaction.
 public final class VisitorAccess {
     private final PublicationRepository publications;
     private final ResourceRepository resources;
@@ -47,7 +45,7 @@ public final class VisitorAccess {
         this.clock = clock;
     }
 
-    /// Whoever asks for what is not published, or not any more, learns nothing of what there was.
+    /// Responds in the same way to tokens that are unknown and to those of former publications.
     Visit find(AccessToken token) {
         Owned owned = publications
                 .find(token)
@@ -77,7 +75,7 @@ public final class VisitorAccess {
         return visit;
     }
 
-    /// The resource itself or one below it.
+    /// Returns the published resource or one below it.
     ResourceView view(Visit visit, ResourceId id) {
         if (id.equals(visit.publication().resource())) {
             return visit.top();
@@ -108,6 +106,6 @@ public final class VisitorAccess {
                 Missing.RESOURCE, "", "Nothing with this ID is published here; list what is with GET …/resources."));
     }
 
-    /// @param top what is published
+    /// @param top the published resource
     record Visit(WorkspaceId workspace, Publication publication, ResourceView top) {}
 }

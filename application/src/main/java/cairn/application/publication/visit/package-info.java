@@ -1,4 +1,4 @@
-/// What somebody who has a link sees of a workspace: what was published, and nothing beside it.
+/// Access of visitors with a link: only to what was published.
 @NullMarked
 package cairn.application.publication.visit;
 

@@ -11,54 +11,56 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/// How much words count beside meaning in one question. A signal is sure where few of its candidates stand out: BM25
-/// falls steeply behind a rare word, an identifier, a whole line that is quoted from memory, and stays level where
-/// common words match everywhere; cosines fall steeply where few items are about what is asked. Both are read off the
-/// candidates, so every page and repeat has the same.
+/// The weights of words and meaning for one query. A signal is confident if few of its candidates
+/// stand out. BM25 scores fall steeply after matches of a rare word, an identifier or a line quoted
+/// from memory, and stay level if common words match everywhere. Cosines fall steeply if few items are
+/// about the query. Both are derived from the candidates only, so all pages and repetitions of a
+/// search have the same weights.
 ///
-/// Words count less where they match by accident: where the items that match best hold little of the question and are
-/// far from it in meaning, and where ordinary words of the question occur nowhere. Measured: ADR 25. Where few items
-/// hold a quoted part, words
-/// are sure: all others are behind these, however level they are among themselves.
+/// Words count less if they match by accident (measured: ADR 25): if the best matches contain little of
+/// the query and are far from it in meaning, or if ordinary words of the query occur nowhere. If few
+/// items contain a quoted part, words get the highest weight, even if the scores of these items are
+/// level.
 ///
-/// @param words 0–1; the rest of the weight is meaning's
+/// @param words 0–1; meaning has the rest of the weight
 public record AdaptiveWeights(double words) {
-    /// What neither signal is more sure of than usual.
+    /// Weight of words if no signal is more confident than usual.
     private static final double USUAL = 0.4;
 
     private static final double LEAST = 0.2;
     private static final double MOST = 0.85;
 
-    /// What the best match by words scores for each telling word of a question where it holds little of it: few of its
-    /// words, or none that is rare.
+    /// BM25 score of the best match per significant word of the query, up to which the match contains
+    /// little of the query: few of its words, or no rare one.
     private static final double LITTLE = 4;
 
-    /// The same where it holds so much of the question that it is no accident, however far it is in meaning.
+    /// Score per word from which on the match contains so much of the query that it is no accident,
+    /// however far it is in meaning.
     private static final double MUCH = 5.5;
 
-    /// In a smaller library no word is as rare.
+    /// Number of items from which on scores are not corrected; in smaller libraries, no word is as rare.
     private static final int USUAL_LIBRARY = 200;
 
-    /// Where words match by accident they still order what meaning does not.
+    /// Minimum weight of words: even accidental matches order items with equal meaning scores.
     private static final double LEAST_BY_ACCIDENT = 0.01;
 
-    /// Where a signal is sure, this many candidates are behind.
+    /// Rank up to which the fall of scores is measured.
     private static final int PLACE = 20;
 
-    /// How far words fall until there, as a part of their scale, when they are asked questions in prose.
+    /// Usual fall of BM25 scores up to [#PLACE], as a share of the best score, for questions in prose.
     private static final double USUAL_FALL_OF_WORDS = 0.45;
 
-    /// How much a fall of meaning changes; one of words changes as much as it is.
+    /// Factor of the fall of meaning; that of words has the factor 1.
     private static final double PULL_OF_MEANING = 2;
 
-    /// So many of the best matches by words are compared in meaning.
+    /// Number of the best keyword matches that are compared in meaning.
     private static final int COMPARED = 5;
 
-    /// Up to this agreement (see `agreement`) the best keyword matches are taken for accidental if they hold few of the
-    /// query's words.
+    /// Up to this agreement (see `agreement`) the best keyword matches are considered accidental if they
+    /// contain few of the query's words.
     private static final double ACCIDENT = 0.5;
 
-    /// From this agreement on keyword matches are never taken for accidental.
+    /// From this agreement on, keyword matches are never considered accidental.
     private static final double NO_ACCIDENT = 0.7;
 
     /// The same for notes that are compared together with their neighbours.
@@ -74,7 +76,7 @@ public record AdaptiveWeights(double words) {
         if (words.length == 0 || meaning.length == 0) {
             return new AdaptiveWeights(USUAL);
         }
-        // In a small library everything is near the top.
+        // In a small library, all candidates are near the top.
         int place = Math.clamp(meaning.length / 2, 1, PLACE);
         double ofWords = 1 - at(words, place) / words[0];
         double ofMeaning = (meaning[0] - at(meaning, place)) / (1 - scale.floor());
@@ -86,7 +88,7 @@ public record AdaptiveWeights(double words) {
                 Math.max(LEAST_BY_ACCIDENT, trust * (1 - wording.absent()) * Math.clamp(USUAL + sure, LEAST, MOST)));
     }
 
-    /// 1 where the best match by words holds little of what is asked for, 0 where it holds much.
+    /// Returns 1 if the best keyword match contains little of the query, 0 if it contains much.
     private static double little(double best, int compared, int tellingWords) {
         if (tellingWords == 0) {
             return 0;
@@ -96,15 +98,16 @@ public record AdaptiveWeights(double words) {
         return Math.clamp((MUCH - each) / (MUCH - LITTLE), 0, 1);
     }
 
-    /// 0 where words that hold little match by accident, 1 where they do not. Of notes in a context less agreement is
-    /// enough: words tell which of several notes on one matter is meant, and the vectors of contexts are shorter.
+    /// Returns 0 if matches that contain little are accidental, 1 if they are not. Notes in a context
+    /// need less agreement: words distinguish notes about the same subject, and the vectors of
+    /// contexts are shorter.
     private static double trust(double agreement, double inContext) {
         double accident = (1 - inContext) * ACCIDENT;
         double none = (1 - inContext) * NO_ACCIDENT + inContext * NO_ACCIDENT_IN_CONTEXT;
         return Math.clamp((agreement - accident) / (none - accident), 0, 1);
     }
 
-    /// How many of the best matches by words are compared together with the notes around them.
+    /// Share of the best keyword matches that are compared together with the notes around them.
     private static double shareInContext(List<Ranking> rankings) {
         Set<ResourceId> contexts =
                 candidates(rankings, Signal.CONTEXT).map(Candidate::id).collect(Collectors.toSet());
@@ -115,7 +118,7 @@ public record AdaptiveWeights(double words) {
                 .orElse(0);
     }
 
-    /// The best matches by words that have not been compared in meaning yet.
+    /// Returns the best keyword matches that have not been compared in meaning yet.
     public static List<ResourceId> notCompared(List<Ranking> rankings) {
         Set<ResourceId> known = candidates(rankings, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR)
                 .map(Candidate::id)
@@ -127,8 +130,8 @@ public record AdaptiveWeights(double words) {
                 .toList();
     }
 
-    /// Mean semantic similarity of the best keyword matches, as a share of that of the nearest items. Items without an
-    /// embedding are left out.
+    /// Mean semantic similarity of the best keyword matches, as a share of that of the nearest items.
+    /// Ignores items without an embedding.
     private static double agreement(List<Ranking> rankings, TextScale scale) {
         double nearest = mean(highest(nearest(rankings).values()), scale);
         Set<ResourceId> best = candidates(rankings, Signal.KEYWORD)
@@ -141,7 +144,7 @@ public record AdaptiveWeights(double words) {
         return nearest == 0 || ofWords < 0 ? 1 : ofWords / nearest;
     }
 
-    /// Of each signal as many as are compared: there are no nearer ones behind them.
+    /// Only the first candidates of each signal, because later ones are farther away.
     private static Map<ResourceId, Double> nearest(List<Ranking> rankings) {
         return cosines(Stream.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR)
                 .flatMap(signal -> candidates(rankings, signal).limit(COMPARED)));
@@ -161,7 +164,7 @@ public record AdaptiveWeights(double words) {
                 .map(negative -> -negative);
     }
 
-    /// Above the floor; -1 if there is none.
+    /// Mean height above the floor; -1 if there are no cosines.
     private static double mean(DoubleStream cosines, TextScale scale) {
         return cosines.map(cosine -> Math.max(0, cosine - scale.floor()))
                 .average()
@@ -175,12 +178,12 @@ public record AdaptiveWeights(double words) {
                 .flatMap(ranking -> ranking.candidates().stream());
     }
 
-    /// Words that few items hold match the others not at all.
+    /// Score at a rank; 0 after the last candidate, because other items do not match at all.
     private static double at(double[] scores, int place) {
         return place <= scores.length ? scores[place - 1] : 0;
     }
 
-    /// The best first.
+    /// Scores in descending order.
     private static double[] scores(List<Ranking> rankings, Signal signal) {
         return candidates(rankings, signal)
                 .mapToDouble(candidate -> -candidate.score())

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Lets the words around short notes count for those that match themselves. The context finds nothing that the note
-/// does not: it orders what was found. Measured: ADR 32.
+/// Adds the scores of contexts to the keyword scores of short notes. A context only changes the order of
+/// notes that match themselves; it finds no others. Measured: ADR 32.
 public final class ContextScores {
-    /// Of the score of a note that has a context.
+    /// Weight of the context in the score of a note that has one.
     private static final double SHARE = 0.5;
 
     private final Map<ResourceId, Double> contexts;
 
-    /// What makes the scores of contexts those of the notes themselves: neighbours share their words, which count
-    /// less for being less rare.
+    /// Factor from scores of contexts to scores of notes. Contexts score less, because neighbours share
+    /// words, which are therefore less rare.
     private final double scale;
 
     private ContextScores(Map<ResourceId, Double> contexts, double scale) {
@@ -24,8 +24,8 @@ public final class ContextScores {
         this.scale = scale;
     }
 
-    /// The rankings, where the scores of [Signal#CONTEXT] have gone into those by words. That ranking still tells which
-    /// items have a context.
+    /// Merges the scores of [Signal#CONTEXT] into the rankings by words. Keeps that ranking, which tells
+    /// which items have a context.
     public static List<Ranking> merged(List<Ranking> rankings) {
         Map<ResourceId, Double> contexts = new HashMap<>();
         candidates(rankings, Signal.CONTEXT).forEach(candidate -> contexts.put(candidate.id(), candidate.score()));

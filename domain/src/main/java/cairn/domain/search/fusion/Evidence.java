@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What the signals say of each item, in units of their own.
+/// The scores of each item by signal, in the signals' own units.
 record Evidence(
         List<Ranking> rankings,
         Map<ResourceId, Double> exact,
@@ -37,12 +37,12 @@ record Evidence(
         return answers(rankings, signal);
     }
 
-    /// What holds the words asked for as they stand is never behind what words match worse.
+    /// Lifts exact matches above items that words match worse.
     Map<ResourceId, Double> lifted(Map<ResourceId, Double> scores) {
         return Exactness.lifted(scores, words, exact.keySet());
     }
 
-    /// Whether anything but its meaning found it, or that is near enough.
+    /// Whether words or colours found it, or its meaning is near enough.
     boolean admits(ResourceId id, Precision precision, Scales scales) {
         return words.containsKey(id)
                 || colours.containsKey(id)

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Keeps vague neighbours from standing in front of exact hits.
+/// Keeps vague neighbours from ranking above exact hits.
 final class Exactness {
-    /// What lifted hits are told apart by.
+    /// Separates the scores of lifted hits.
     private static final double STEP = 0.01;
 
     private Exactness() {}
 
-    /// The scores, where no exact hit has less than another that words match worse: it is lifted just above the best
-    /// of those. What words match better may still be better.
+    /// Lifts each exact hit just above the best of the other items that words match worse. Items that
+    /// words match better may still rank higher.
     ///
-    /// @param words what words match, by the score of it
+    /// @param words keyword scores
     static Map<ResourceId, Double> lifted(
             Map<ResourceId, Double> scores, Map<ResourceId, Double> words, Set<ResourceId> exact) {
         if (exact.isEmpty()) {

@@ -7,29 +7,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a question's candidates come to together, none left out yet: so that scores are the same under every
-/// precision, which only says what is.
+/// The fused scores of all candidates of a query. Precision only filters the hits, so scores are the
+/// same for every precision.
 public final class FusedScores {
-    /// How much of a score is for the time, if the query names one.
+    /// Share of a score that depends on the time, if the query names one.
     private static final double SHARE_OF_TIME = 0.25;
 
-    /// What scores less than this hardly fits: its time counts in proportion, for many things were created then.
+    /// Below this score, an item hardly matches, and its time counts in proportion, because many
+    /// items were created then.
     private static final double FITTING = 0.05;
 
     private final Evidence evidence;
     private final Scales scales;
     private final FusionWeights mixture;
 
-    /// By the signals alone.
+    /// Combined from the signals only.
     private final Map<ResourceId, Double> summed;
 
-    /// With what neighbours changed.
+    /// After the influence of neighbours.
     private final Map<ResourceId, Double> drawn;
 
-    /// With what is exact in front of what words match worse, and with the time of creation.
+    /// After exact hits were lifted, and with the time of creation.
     private final Map<ResourceId, Double> scores;
 
-    /// Those that are of a time that the query names; empty if it names none.
+    /// Items created at a time that the query names; empty if it names none.
     private final Optional<Set<ResourceId>> timely;
 
     private FusedScores(
@@ -54,12 +55,12 @@ public final class FusedScores {
         return new FusedScores(evidence, scales, mixture, summed, summed, evidence.lifted(summed), Optional.empty());
     }
 
-    /// How much words count, where meaning counts too.
+    /// Weight of words relative to that of words and meaning.
     public double shareOfWords() {
         return 1 - mixture.shareOfMeaning();
     }
 
-    /// Those whose vectors [#regularised] asks for.
+    /// The items whose vectors [#regularised] needs.
     public List<ResourceId> first() {
         double[] sorted =
                 summed.values().stream().mapToDouble(score -> score).sorted().toArray();
@@ -73,9 +74,9 @@ public final class FusedScores {
                 .toList();
     }
 
-    /// The same, where neighbours among the first have drawn their scores together; see [Regularisation].
+    /// Draws the scores of neighbours among the first together; see [Regularisation].
     ///
-    /// @param vectors of [#first], of unit length and one model; what has none keeps its score
+    /// @param vectors of [#first], of unit length and one model; items without one keep their score
     public FusedScores regularised(Map<ResourceId, float[]> vectors) {
         if (mixture.words() == 0 || mixture.meaning() == 0) {
             return this;
@@ -84,10 +85,10 @@ public final class FusedScores {
         return new FusedScores(evidence, scales, mixture, summed, together, evidence.lifted(together), timely);
     }
 
-    /// These candidates of a filter, each with the score that it has without. What is not known there is scored by
-    /// the same scale.
+    /// Gives these candidates of a filtered search the scores that they have without filters. Candidates
+    /// that are unknown there are scored on the same scale.
     ///
-    /// @param whole what the same question finds without filters
+    /// @param whole the result of the same query without filters
     public FusedScores within(FusedScores whole) {
         FusedScores own = of(evidence, scales, whole.mixture);
         return new FusedScores(
@@ -100,10 +101,10 @@ public final class FusedScores {
                 timely);
     }
 
-    /// The same, where a part of each score is for being of a time that the query names. What contains the query as it
-    /// stands is still in front of what words match worse. Measured: ADR 39.
+    /// Makes a part of each score depend on whether the item is of a time that the query names. Exact
+    /// hits still rank above items that words match worse. Measured: ADR 39.
     ///
-    /// @param ofThen those that are
+    /// @param ofThen the items of that time
     public FusedScores preferring(Set<ResourceId> ofThen) {
         Map<ResourceId, Double> all = new HashMap<>(scores);
         all.replaceAll((id, score) -> (1 - SHARE_OF_TIME) * score + (ofThen.contains(id) ? ofTime(score) : 0));
@@ -118,7 +119,7 @@ public final class FusedScores {
         return SHARE_OF_TIME * Math.min(1, score / FITTING);
     }
 
-    /// Whether it is of a time that the query names; empty if it names none.
+    /// Whether the item is of a time that the query names; empty if it names none.
     public Optional<Boolean> isTimely(ResourceId id) {
         return timely.map(ids -> ids.contains(id));
     }
@@ -129,19 +130,20 @@ public final class FusedScores {
         return scores;
     }
 
-    /// What words find, and what is near enough in meaning, best first, ties by id.
+    /// Returns items that words or colours find, or that are near enough in meaning,
+    /// best first, ties by id.
     public List<Hit> hits(Precision precision) {
         return Hit.ordered(scores, id -> evidence.admits(id, precision, scales));
     }
 
-    /// What is nearest in meaning, however far that is, with the scores that it has.
+    /// Returns the items nearest in meaning, however far they are, with their scores.
     public List<Hit> nearest(int most) {
         return evidence.nearest(most).stream()
                 .map(id -> new Hit(id, Math.clamp(scores.getOrDefault(id, 0.0), 0, 1)))
                 .toList();
     }
 
-    /// How far neighbours have raised a score; below 0 where they lowered it.
+    /// How much neighbours raised a score; negative if they lowered it.
     public double drawn(ResourceId id) {
         return drawn.getOrDefault(id, 0.0) - summed.getOrDefault(id, 0.0);
     }

@@ -9,9 +9,9 @@ import java.util.Set;
 /// Merges the rankings of several signals into one, by a convex combination of normalised scores
 /// (Bruch, Gai, Ingber: "An Analysis of Fusion Functions for Hybrid Retrieval", TOIS 2023).
 ///
-/// BM25 is divided by the best of its list, since its least value is known to be 0. Cosines bunch together high
-/// above theirs, so they are spread between the usual floor and their list's best; what lies below that floor shares
-/// a thousandth of the scale. Scores depend on the candidates alone.
+/// BM25 is divided by the best score of its list, because its minimum is 0. Cosines lie close together
+/// far above their minimum, so they are spread between the usual floor and the best of their list;
+/// cosines below the floor share a thousandth of the scale. Scores depend on the candidates only.
 public final class Fusion {
     private static final Set<Signal> MEANINGS =
             Set.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR, Signal.PICTURE_VECTOR);
@@ -32,25 +32,25 @@ public final class Fusion {
         this.adaptive = adaptive;
     }
 
-    /// One whose weights are the same for every question.
+    /// A fusion with the same weights for every query.
     ///
-    /// @param weights of signals; meaning, of summaries and passages together, has that of summaries
-    /// @param passageShare how much of the weight of meaning goes by the part of an item that is nearest, be it a
-    ///     passage or the summary, rather than by the summary alone: 0 to 1
+    /// @param weights of signals; that of summaries is the weight of meaning, of summaries
+    /// and passages together
+    /// @param passageShare share of meaning that is scored by the nearest part of an item, a passage or
+    /// the summary, rather than by the summary only: 0 to 1
     public Fusion(Map<Signal, Double> weights, double passageShare) {
         this(weights, passageShare, false);
     }
 
-    /// One that shares out the weight of words and meaning by how sure each of them is of a question:
-    /// [AdaptiveWeights].
+    /// A fusion that weighs words and meaning by how confident each is for a query: [AdaptiveWeights].
     public static Fusion adaptive() {
         return new Fusion(EQUAL, PASSAGE_SHARE, true);
     }
 
-    /// Weights are shared out among the signals that answered. A picture is as near in meaning as it is by its text
-    /// or by what it shows, whichever is nearer.
+    /// Distributes the weights among the signals that responded. The meaning of a picture is scored by
+    /// its text or by what it shows, whichever is nearer.
     ///
-    /// @param scales what cosines mean
+    /// @param scales interpret cosines
     public FusedScores fused(List<Ranking> rankings, Scales scales, Wording wording) {
         Evidence evidence = Evidence.of(rankings, passageShare, scales);
         return FusedScores.of(evidence, scales, mixture(evidence, scales.texts(), wording));

@@ -5,17 +5,17 @@ import cairn.domain.search.similarity.CosineRange;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What makes scores of several signals one: how much each counts, and what the best of each came to.
+/// Combines the scores of several signals: their weights, and the best score of each.
 ///
-/// @param words share of a score, as `colours` and `meaning` are; together 1, or 0 where no signal answered
+/// @param words share of a score, like `colours` and `meaning`; together 1, or 0 if no signal responded
 /// @param bestWords BM25
-/// @param bestMeaning cosine of the text that is nearest
-/// @param bestShown cosine of the picture that is nearest
+/// @param bestMeaning cosine of the nearest text
+/// @param bestShown cosine of the nearest picture
 record FusionWeights(
         double words, double colours, double meaning, double bestWords, double bestMeaning, double bestShown) {
 
     Map<ResourceId, Double> scores(Evidence evidence, Scales scales) {
-        // In the order of ranks, for what is nearly sorted is sorted soon.
+        // In the order of ranks, because nearly sorted lists are sorted fast.
         Map<ResourceId, Double> scores =
                 LinkedHashMap.newLinkedHashMap(2 * evidence.words().size());
         evidence.words().forEach((id, score) -> scores.put(id, words * ofBest(score)));
@@ -24,7 +24,7 @@ record FusionWeights(
         return scores;
     }
 
-    /// How much of what words and meaning count together is meaning's.
+    /// Weight of meaning relative to that of words and meaning.
     double shareOfMeaning() {
         return words == 0 ? 1 : meaning / (words + meaning);
     }

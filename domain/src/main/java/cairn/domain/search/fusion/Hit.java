@@ -10,14 +10,14 @@ import java.util.function.Predicate;
 ///
 /// @param score 0–1
 public record Hit(ResourceId id, double score) implements Comparable<Hit> {
-    /// Best first, ties by id. A thousand are sorted for a search.
+    /// Best first, ties by id. A search sorts about a thousand.
     @Override
     public int compareTo(Hit other) {
         int byScore = Double.compare(other.score, score);
         return byScore != 0 ? byScore : id.compareTo(other.id);
     }
 
-    /// Several lists as one: what is in more than one of them has the best of its scores.
+    /// Merges several lists. An item in more than one of them gets its best score.
     public static List<Hit> merged(List<List<Hit>> lists) {
         if (lists.size() == 1) {
             return lists.getFirst();
@@ -32,7 +32,7 @@ public record Hit(ResourceId id, double score) implements Comparable<Hit> {
         return ordered(scores, id -> true);
     }
 
-    /// Best first, of those that are admitted.
+    /// Best first, only admitted items.
     static List<Hit> ordered(Map<ResourceId, Double> scores, Predicate<ResourceId> isAdmitted) {
         return scores.entrySet().stream()
                 .filter(entry -> isAdmitted.test(entry.getKey()))

@@ -6,10 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// What summaries and passages say together. An item without passages is short: its summary stands for them.
+/// The cosines of summaries and passages. An item without passages is short, so its
+/// summary stands for them.
 ///
 /// @param passageShare see [Fusion]
-/// @param floor below which cosines say nothing
+/// @param floor below which cosines are meaningless
 record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passages, double passageShare, double floor) {
     /// Below every cosine.
     static final double FARTHEST = -2;
@@ -20,7 +21,7 @@ record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passag
         return Math.max(summaries.getOrDefault(id, FARTHEST), passages.getOrDefault(id, FARTHEST));
     }
 
-    /// The cosine of what is nearest; 0 where nothing was proposed.
+    /// The highest cosine; 0 if there are no candidates.
     double best() {
         return summaries.isEmpty() && passages.isEmpty() ? 0 : Math.max(highest(summaries), highest(passages));
     }
@@ -33,7 +34,7 @@ record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passag
         return highest;
     }
 
-    /// @param best the cosine that comes to 1; above the floor
+    /// @param best the cosine that scores 1; above the floor
     Map<ResourceId, Double> scores(double best) {
         Map<ResourceId, Double> scores = LinkedHashMap.newLinkedHashMap(summaries.size() + passages.size());
         summaries.keySet().forEach(id -> scores.put(id, score(id, best)));
@@ -48,7 +49,7 @@ record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passag
         return ids;
     }
 
-    /// A summary that was not proposed is far away.
+    /// A summary that is no candidate is far away.
     private double score(ResourceId id, double best) {
         Double summary = summaries.get(id);
         double bySummary = summary == null ? 0 : ofCosine(summary, best);

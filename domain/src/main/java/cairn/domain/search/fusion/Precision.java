@@ -2,8 +2,8 @@ package cairn.domain.search.fusion;
 
 import cairn.domain.search.similarity.CosineRange;
 
-/// Minimum semantic similarity for hits without a keyword match: 0 accepts all, 1 almost none. What one
-/// value lets through, every lower one does.
+/// Minimum semantic similarity for hits without a keyword match: 0 accepts all, 1 almost none. Every
+/// lower value accepts at least the same hits.
 public record Precision(double value) {
     public static final Precision USUAL = new Precision(0.3);
 
@@ -15,8 +15,8 @@ public record Precision(double value) {
         }
     }
 
-    /// The least cosine of a kind: by straight lines between 0, the floor at the usual value, and the ceiling
-    /// at 1.
+    /// Returns the minimum cosine, which is piecewise linear: it rises from 0 to the floor at the usual
+    /// value, and to the ceiling at 1. There is no minimum at 0.
     public double floor(CosineRange range) {
         if (value == 0) {
             return NO_FLOOR;

@@ -7,16 +7,16 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What one signal proposes, best first.
+/// The candidates of one signal, best first.
 ///
-/// @param complete whether the signal has no more to propose than these
-/// @param matches how many there are in all, as far as was counted; never less than the candidates
+/// @param complete whether the signal has no other candidates
+/// @param matches the total number, as far as it was counted; at least the number of candidates
 public record Ranking(Signal signal, List<Candidate> candidates, boolean complete, long matches) {
     public Ranking {
         candidates = List.copyOf(candidates);
     }
 
-    /// The same with more candidates, which the signal did not propose; best first again.
+    /// Adds candidates that the signal did not find, and sorts them again.
     public Ranking with(List<Candidate> others) {
         List<Candidate> all = Stream.concat(candidates.stream(), others.stream())
                 .sorted(Comparator.comparingDouble(Candidate::score).reversed().thenComparing(Candidate::id))
@@ -24,14 +24,14 @@ public record Ranking(Signal signal, List<Candidate> candidates, boolean complet
         return new Ranking(signal, all, complete, Math.max(matches, all.size()));
     }
 
-    /// Each ranking with the candidates that another search by the same signal proposes besides.
+    /// Adds to each ranking the other candidates that another search found by the same signal.
     public static List<Ranking> merged(List<Ranking> rankings, List<Ranking> others) {
         return others.isEmpty()
                 ? rankings
                 : rankings.stream().map(ranking -> ranking.mergedWith(others)).toList();
     }
 
-    /// What any of the rankings proposes.
+    /// The candidates of all rankings.
     public static Set<ResourceId> ids(List<Ranking> rankings) {
         return rankings.stream()
                 .flatMap(ranking -> ranking.candidates.stream())
@@ -48,7 +48,7 @@ public record Ranking(Signal signal, List<Candidate> candidates, boolean complet
                 .toList());
     }
 
-    /// One of which no more is known than its candidates.
+    /// A ranking of which only the candidates are known.
     public Ranking(Signal signal, List<Candidate> candidates, boolean complete) {
         this(signal, candidates, complete, candidates.size());
     }

@@ -7,21 +7,21 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 
-/// A mild preference for what was created lately. Ages are whole days of UTC, so that scores stay the same from page to
-/// page.
+/// A mild preference for recently created items. Ages are whole days (UTC), so that scores are
+/// the same on all pages.
 ///
-/// @param boost 0–1; at 0 nothing changes at all
-/// @param today any time of the day ages are counted to
+/// @param boost 0–1; 0 changes nothing
+/// @param today any time of the current day
 public record Recency(double boost, Instant today) {
     private static final double MOST_LOST = 0.3;
     private static final double HALF_LIFE_DAYS = 30;
 
-    /// Whether scores stay as they are, whatever the age.
+    /// Whether scores do not depend on age.
     public boolean isIndifferent() {
         return boost == 0;
     }
 
-    /// The hits with their scores weighed, in their new order. Those without a time keep theirs.
+    /// Weights the scores of the hits and sorts them again. Hits without a time keep their score.
     public List<Hit> weigh(List<Hit> hits, Map<ResourceId, Instant> created) {
         return hits.stream()
                 .map(hit -> {
@@ -32,7 +32,8 @@ public record Recency(double boost, Instant today) {
                 .toList();
     }
 
-    /// What the score is multiplied with: 1 for what is new, and at the least 0.7 for what is very old.
+    /// Returns the factor of the score: from 1 for new items down to 0.7 for very
+    /// old ones at full boost.
     public double weight(Instant created) {
         return 1 - MOST_LOST * boost * (1 - Math.pow(2, -days(created) / HALF_LIFE_DAYS));
     }

@@ -8,27 +8,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Draws the scores of items that are near each other in meaning together: what answers a question has neighbours
-/// that answer it too, and a neighbour of none is there by chance (Diaz: "Regularizing Ad Hoc Retrieval Scores",
-/// CIKM 2005). How much depends on how near they are: where every item is about something else, the nearest ones are
-/// strangers and change nothing. Only the first change places among themselves. Measured: ADR 30.
+/// Draws the scores of items with similar meaning together. An item that answers a query usually
+/// has neighbours that answer it too; one without such neighbours probably matches by chance
+/// (Diaz: "Regularizing Ad Hoc Retrieval Scores", CIKM 2005). The effect grows with similarity: if
+/// all items are about different subjects, nothing changes. Only the scores of the first items
+/// change. Measured: ADR 30.
 final class Regularisation {
-    /// How many come into question.
+    /// Number of items considered.
     static final int DEPTH = 50;
 
     private static final int NEIGHBOURS = 4;
 
-    /// How fast neighbours count less as they are farther: by `e` for a cosine of 0.05.
+    /// Decay of a neighbour's weight with distance: by the factor `e` per 0.05 of cosine.
     private static final double STEEPNESS = 20;
 
-    /// Of a score, where meaning is all that counts.
+    /// Maximum share of neighbours in a score, reached if only meaning counts.
     private static final double MOST = 0.5;
 
     private Regularisation() {}
 
-    /// @param vectors of the first, of unit length and one model
-    /// @param shareOfMeaning where words tell more, a neighbour in meaning tells less: 0 to 1
-    /// @param scale what cosines between `vectors` mean
+    /// @param vectors of the first items, of unit length and one model
+    /// @param shareOfMeaning 0 to 1; the more words count, the less neighbours in meaning do
+    /// @param scale interprets cosines between `vectors`
     static Map<ResourceId, Double> of(
             Map<ResourceId, Double> scores, Map<ResourceId, float[]> vectors, double shareOfMeaning, TextScale scale) {
         List<ResourceId> known = vectors.keySet().stream().sorted().toList();
@@ -67,7 +68,7 @@ final class Regularisation {
         return sum / weights;
     }
 
-    /// The nearest first, the first of those that are as near.
+    /// Nearest first; of equally near ones, the first.
     private static int[] nearest(int item, double[] cosines) {
         int[] nearest = new int[NEIGHBOURS];
         int found = 0;

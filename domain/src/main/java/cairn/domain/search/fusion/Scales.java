@@ -3,11 +3,11 @@ package cairn.domain.search.fusion;
 import cairn.domain.search.similarity.CosineRange;
 import cairn.domain.search.similarity.TextScale;
 
-/// What the cosines of one search mean.
+/// The scales that interpret the cosines of one search.
 ///
 /// @param texts of summaries and passages
 /// @param pictures of [Signal#PICTURE_VECTOR]
 public record Scales(TextScale texts, CosineRange pictures) {
-    /// Those of the default model of texts, where no picture was compared.
+    /// The scales of the default text model, for searches that compare no pictures.
     public static final Scales USUAL = new Scales(TextScale.USUAL, CosineRange.WHOLE);
 }

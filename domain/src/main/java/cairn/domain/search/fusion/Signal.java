@@ -4,16 +4,17 @@ package cairn.domain.search.fusion;
 public enum Signal {
     /// BM25 over the words of all fields.
     KEYWORD,
-    /// The same BM25, of those items alone that hold what is asked for as it stands; see `ExactText`.
+    /// The same BM25, only for items that contain the query literally; see `ExactText`.
     EXACT,
-    /// BM25 over the words of a short note together with those of the notes around it; see `NoteContext`.
+    /// BM25 over the words of a short note together with those of the notes around
+    /// it; see `NoteContext`.
     CONTEXT,
     /// Dot product of the query's vector and that of an item's summary.
     SUMMARY_VECTOR,
     /// Dot product of the query's vector and that of the nearest passage of an item's text.
     PASSAGE_VECTOR,
-    /// Cosine similarity between what a picture shows, or how it looks, and what is asked for.
+    /// Cosine similarity between the query and what a picture shows, or how it looks.
     PICTURE_VECTOR,
-    /// Nearness to the colours that are asked for. Answered only where a filter asks for one.
+    /// Nearness to the requested colours. Used only if a filter names a colour.
     COLOUR
 }

@@ -1,4 +1,4 @@
-/// Merges what several signals propose into one ranking.
+/// Merges the candidates of several signals into one ranking.
 @NullMarked
 package cairn.domain.search.fusion;
 

@@ -10,23 +10,24 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// A part of a field, chosen for the words of a query that stand in it.
+/// A part of a field, chosen for the words of a query that it contains.
 ///
-/// @param worth of each of these words once, in the form that is worth most
-/// @param words which of the query's words these are
-/// @param goesOn whether the field has more behind it
+/// @param worth sum over these words, each counted once in its best form
+/// @param words the words of the query in this part, as numbered by [Match]
+/// @param goesOn whether the field continues after it
 public record Excerpt(Highlight highlight, int worth, Set<Integer> words, boolean goesOn) {
-    /// Parts that are compared. Where one word stands in a text some thousand times, one part in a few is as good.
+    /// Maximum number of parts that are compared. If matches are more frequent, one part in
+    /// a few is good enough.
     private static final int MOST_WINDOWS = 1000;
 
     public Excerpt {
         words = Set.copyOf(words);
     }
 
-    /// The best first: where more of the words stand, those that are rare in this text before others. A short text is
-    /// one part. None when nothing stands there.
+    /// Returns the best parts first: those with more of the words, and with words that are rare in this
+    /// text. A short text is one part. Returns none if there are no matches.
     ///
-    /// @param most parts, at most; no two overlap
+    /// @param most maximum number of parts, which do not overlap
     public static List<Excerpt> of(String field, String text, List<Match> matches, int most) {
         if (matches.isEmpty()) {
             return List.of();

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Where words of a search stand in one field of a hit. Plain text: nothing in it is markup.
+/// The matches of a search in one field of a hit. The text is plain: nothing in it is markup.
 ///
-/// @param text the field's, or a part of it, as it stands there
-/// @param ranges in order, none touching another
+/// @param text the text of the field, or a part of it, unchanged
+/// @param ranges in order, without overlap or contact
 public record Highlight(String field, String text, List<Range> ranges) {
     public Highlight {
         ranges = List.copyOf(ranges);
     }
 
-    /// @param found in any order, as they may overlap
+    /// @param found in any order; they may overlap
     static Highlight of(String field, String text, List<Range> found) {
         return new Highlight(field, text, joined(found));
     }
@@ -32,6 +32,6 @@ public record Highlight(String field, String text, List<Range> ranges) {
         return joined;
     }
 
-    /// In code points, the end excluded.
+    /// In code points, the end exclusive.
     public record Range(int from, int to) {}
 }

@@ -2,20 +2,20 @@ package cairn.domain.search.highlight;
 
 import cairn.domain.search.highlight.Highlight.Range;
 
-/// A place where a word of a query stands in a text.
+/// An occurrence of a word of a query in a text.
 ///
-/// @param word tells it from the query's other words: loose ones from 0 up, quoted parts from -1 down
-/// @param worth more for a form that is nearer to what was asked for
+/// @param word number of the query's word: loose words count from 0 up, quoted parts from -1 down
+/// @param worth higher for forms nearer to the query
 public record Match(Range range, int word, int worth) {
-    /// A quoted part, literally.
+    /// A quoted part, matched literally.
     public static final int QUOTED = 4;
 
-    /// A word as it was asked for.
+    /// A word as written in the query.
     public static final int WRITTEN = 3;
 
     /// Another form of the word.
     public static final int OTHER_FORM = 2;
 
-    /// A word that begins with it, or is spelt much like it.
+    /// A word that begins with it, or is spelt similarly.
     public static final int SIMILAR = 1;
 }

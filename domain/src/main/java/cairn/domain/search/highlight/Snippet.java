@@ -14,28 +14,29 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What a hit says about a query, in a few lines of plain text.
+/// The part of a hit that matches a query, in a few lines of plain text.
 public final class Snippet {
-    /// Code points.
+    /// Maximum length in code points.
     public static final int MAX = 300;
 
-    /// Code points of a field of which the beginning is shown: enough for one even where there is much white space.
+    /// Number of code points read when the beginning of a field is shown: enough for a snippet even
+    /// with much white space.
     private static final int READ = 600;
 
-    /// Of two fields with as many words, the one before. A name is shown beside the snippet, and shown in it only
-    /// when there is nothing else.
+    /// In order of preference for fields with equally many words. A name is shown beside the snippet, so
+    /// it is used only if there is nothing else.
     private static final List<String> FIELDS = List.of("text", "description", "comment");
 
     private Snippet() {}
 
-    /// The part in which most words of the query stand. Where that is less than half of them, the beginning of the
-    /// passage that is nearest to its meaning, if there is one; where it is none, of the text, the summary, the
-    /// description or the name.
+    /// Returns the part with most words of the query. If it has fewer than half of them, returns the
+    /// beginning of the passage nearest in meaning, if there is one. If no part has any, returns the
+    /// beginning of the text, the summary, the description or the name.
     ///
-    /// @param excerpts those of a field in order, the best first
+    /// @param excerpts the excerpts of each field, best first
     /// @param asked words of the query
-    /// @param passage of the text, that is near the query
-    /// @param text or the beginning of it
+    /// @param passage of the text, near the query in meaning
+    /// @param text the text or its beginning
     public static String of(
             ResourceView view, List<Excerpt> excerpts, int asked, @Nullable String passage, @Nullable String text) {
         return best(excerpts)
@@ -46,14 +47,15 @@ public final class Snippet {
                 .orElseGet(() -> beginning(view, passage, text));
     }
 
-    /// Whether no passage is needed, since words of the query stand in a field that is shown.
+    /// Whether no passage is needed, because a field that is shown contains enough words of the query.
     ///
     /// @param asked words of the query
     public static boolean needsNoPassage(List<Excerpt> excerpts, int asked) {
         return best(excerpts).filter(excerpt -> holdsHalf(excerpt, asked)).isPresent();
     }
 
-    /// A question has words, such as "of" and "how", that stand in every text. A quoted part stands for itself.
+    /// Fewer words may be ones that occur in every text, such as "of" and "how". One
+    /// quoted part suffices.
     private static boolean holdsHalf(Excerpt excerpt, int asked) {
         return 2 * excerpt.words().size() >= asked || excerpt.words().stream().anyMatch(word -> word < 0);
     }
@@ -89,7 +91,7 @@ public final class Snippet {
         return field.equals("text") && view.resource() instanceof Resource.Notepad;
     }
 
-    /// Without the beginning of a word at its end, unless that was found.
+    /// Removes an incomplete word at the end, unless it is part of a match.
     private static String whole(Excerpt excerpt) {
         String text = excerpt.highlight().text();
         boolean endsWithWord = isWhite(text.codePointBefore(text.length()));
@@ -105,7 +107,7 @@ public final class Snippet {
         return text.substring(0, Math.max(found, words.preceding(text.length())));
     }
 
-    /// White space is one space, and the end where a sentence ends, or a word.
+    /// Collapses white space, and truncates at the end of a sentence or a word.
     private static String line(String text, boolean markdown) {
         String plain = markdown ? MarkdownMarks.removed(text) : text;
         StringBuilder line = new StringBuilder();

@@ -6,15 +6,15 @@ import java.util.List;
 /// A part of a long text, in code points.
 ///
 /// @param all matches of the text in order
-/// @param first the first of them that begins in the part
-/// @param end the one behind the last that begins there
+/// @param first index of the first match that begins in the part
+/// @param end index after the last match that begins there
 record Window(int from, int to, List<Match> all, int first, int end) {
     static final int LENGTH = 300;
 
-    /// Shown before the first match.
+    /// Number of code points shown before the first match.
     private static final int LEAD = 60;
 
-    /// The part that begins a little before one of the matches, at the beginning of a word.
+    /// Returns the part that begins a little before one of the matches, at the beginning of a word.
     ///
     /// @param matches in order
     static Window around(int[] points, List<Match> matches, int which) {
@@ -42,7 +42,7 @@ record Window(int from, int to, List<Match> all, int first, int end) {
         return from;
     }
 
-    /// Those that lie in it whole.
+    /// Returns the matches that lie entirely in the part.
     List<Match> matches() {
         List<Match> inside = new ArrayList<>();
         for (int i = first; i < end; i++) {
@@ -53,7 +53,7 @@ record Window(int from, int to, List<Match> all, int first, int end) {
         return inside;
     }
 
-    /// Whether a match that begins in it ends there too.
+    /// Whether a match that begins in the part also ends there.
     boolean holds(int match) {
         return all.get(match).range().to() <= to;
     }

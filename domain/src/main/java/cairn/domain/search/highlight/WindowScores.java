@@ -3,19 +3,20 @@ package cairn.domain.search.highlight;
 import java.util.Arrays;
 import java.util.List;
 
-/// Scores parts of one text by the words that stand in them, those that are rare in this text before others.
+/// Scores parts of one text by the words that they contain; words that are rare in this text count more.
 final class WindowScores {
-    /// Of two parts with the same words the one that has them more often is better, but never than one with more words.
+    /// Score of each match: repetition decides between parts with the same words, but never
+    /// outweighs another word.
     private static final double REPETITION = 0.001;
 
     private final List<Match> matches;
 
-    /// The words of the text, in order.
+    /// The distinct words of the matches, sorted.
     private final int[] words;
 
     private final double[] rarities;
 
-    /// Of each match, the index of its word.
+    /// For each match, the index of its word.
     private final int[] wordOf;
 
     WindowScores(List<Match> matches) {

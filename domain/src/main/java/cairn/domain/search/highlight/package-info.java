@@ -1,4 +1,4 @@
-/// Where the words of a search stand in a text.
+/// Finds the words of a search in a text, for highlights and snippets.
 @NullMarked
 package cairn.domain.search.highlight;
 

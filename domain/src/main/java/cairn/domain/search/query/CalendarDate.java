@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 /// @param day null for the whole month
 record CalendarDate(
         @Nullable Integer year, Month month, @Nullable Integer day) {
-    /// A day begins so much earlier in the first time zone (UTC+14) than in UTC, and ends so much later in the last
-    /// (UTC−12).
+    /// How much earlier than in UTC a day begins in the first time zone (UTC+14), and how much later it
+    /// ends in the last one (UTC−12).
     private static final Duration EARLIEST = Duration.ofHours(14);
 
     private static final Duration LATEST = Duration.ofHours(12);
 
-    /// Empty if there is no such month.
+    /// Returns empty if there is no such month.
     static Optional<CalendarDate> of(@Nullable String year, String month, @Nullable String day) {
         int number = Integer.parseInt(month);
         return number < 1 || number > Month.values().length
@@ -31,7 +31,7 @@ record CalendarDate(
                 : Optional.of(new CalendarDate(number(year), Month.of(number), number(day)));
     }
 
-    /// @param digits a few, or null
+    /// @param digits a few digits, or null
     static @Nullable Integer number(@Nullable String digits) {
         return digits == null ? null : Integer.valueOf(digits);
     }
@@ -40,9 +40,10 @@ record CalendarDate(
         return new CalendarDate(other, month, day);
     }
 
-    /// When it is that date anywhere; a range for each year, the latest first. Empty if no year has the day.
+    /// Returns the times at which it is this date anywhere on earth: a range per year, the latest first.
+    /// Empty if no year has the day.
     ///
-    /// @param years that a date without a year stands for, the current one included
+    /// @param years number of years that a date without a year stands for, including the current one
     Stream<TimeRange> times(int currentYear, int years) {
         return year == null
                 ? IntStream.range(0, years).boxed().flatMap(ago -> time(currentYear - ago).stream())
@@ -57,7 +58,7 @@ record CalendarDate(
         return whole.isValidDay(day) ? Optional.of(between(whole.atDay(day), whole.atDay(day))) : Optional.empty();
     }
 
-    /// When it is one of these days anywhere.
+    /// Returns the time at which it is one of these days anywhere on earth.
     static TimeRange between(LocalDate first, LocalDate last) {
         return new TimeRange(
                 Optional.of(first.atStartOfDay(ZoneOffset.UTC)

@@ -13,11 +13,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Dates that are so many days, weeks or months away: "3 days ago", "in the past two months", in sixteen
-/// languages. Each has units and numbers of its own: without accents, Turkish "önce" is English "once".
+/// Dates at a number of days, weeks or months from now, in sixteen languages: "3 days ago", "in the
+/// past two months". Units and numbers are separate for each language: without accents, Turkish
+/// "önce" is English "once".
 final class CountedDistances {
-    /// In each line, how a language says that something is a time ago, and that it is no longer ago; its words
-    /// for days, weeks and months; and its numbers from one on. `#` is a number, `%` a unit.
+    /// One line per language: phrases for a point in the past; phrases for the time since then; words
+    /// for days, weeks and months; and the numbers from one on. `#` is a number, `%` a unit.
     private static final String LANGUAGES = """
             # % ago; last # %, past # %, past %; day, days; week, weeks; month, months; \
             a/an/one, two, three, four, five, six, seven, eight, nine, ten
@@ -50,7 +51,7 @@ final class CountedDistances {
             # % önce; son # %; gün; hafta; ay; bir, iki, üç, dört, beş
             """;
 
-    /// Not the last part of a larger number, as in "1,000 days", nor the end of "2-3 days".
+    /// Excludes the last part of a larger number, as in "1,000 days", and the end of "2-3 days".
     private static final String BEGIN = "(?<![\\p{L}\\p{N}])(?<!\\p{N}[.,–-])";
 
     private static final List<CountedDistances> ALL =
@@ -59,7 +60,8 @@ final class CountedDistances {
     private final Kind kind;
     private final Pattern pattern;
 
-    /// What is neither number nor unit. Nearly all queries lack it, which is quicker to find out than by a pattern.
+    /// The longest fixed part of the phrase. Nearly all queries lack it, and that check is
+    /// faster than the pattern.
     private final String own;
 
     private final boolean hasNumber;

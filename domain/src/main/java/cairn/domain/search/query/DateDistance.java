@@ -11,13 +11,13 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// How far away a date is.
+/// The distance of a date from now.
 ///
 /// @param number of units, 0 for the current one
 record DateDistance(Kind kind, int number, Unit unit) {
     enum Kind {
         AGO,
-        /// All of the time until now.
+        /// The whole time until now.
         SINCE
     }
 
@@ -25,15 +25,15 @@ record DateDistance(Kind kind, int number, Unit unit) {
         DAY,
         /// Seven days.
         WEEK,
-        /// From its Monday or Sunday on.
+        /// A week that begins on Monday or Sunday.
         CALENDAR_WEEK,
         MONTH
     }
 
-    /// Where the day ends is not known, only that no time zone is a day away.
+    /// The time zone is unknown, but no time zone differs from UTC by a day.
     private static final Duration SLACK = Duration.ofDays(1);
 
-    /// "2 weeks ago" is so many days more or less.
+    /// Tolerance of "2 weeks ago", in days.
     private static final int DAYS_AROUND = 4;
 
     private static final int DAYS_OF_WEEK = 7;
@@ -41,7 +41,8 @@ record DateDistance(Kind kind, int number, Unit unit) {
     private static final ZoneOffset FIRST_ZONE = ZoneOffset.ofHours(14);
     private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
 
-    /// When it was that date for somebody for whom it is `now`, in any time zone, and wherever weeks begin.
+    /// Returns the time of this date, seen from `now`, in all time zones and with
+    /// either begin of the week.
     TimeRange from(Instant now) {
         return switch (kind) {
             case AGO -> ago(now);
@@ -68,7 +69,7 @@ record DateDistance(Kind kind, int number, Unit unit) {
         };
     }
 
-    /// Open at the end where that would be now, or later.
+    /// The range has no end if the end would not be before now.
     private static TimeRange around(Instant time, Duration slack, Instant now) {
         Instant end = time.plus(slack);
         return new TimeRange(Optional.of(time.minus(slack)), Optional.of(end).filter(now::isAfter));
@@ -78,8 +79,8 @@ record DateDistance(Kind kind, int number, Unit unit) {
         return new TimeRange(Optional.of(begin), Optional.empty());
     }
 
-    /// @param earliest what today is at the least
-    /// @param latest what it is at the most
+    /// @param earliest the earliest date that is today anywhere
+    /// @param latest the latest date that is today anywhere
     private TimeRange weeks(LocalDate earliest, LocalDate latest) {
         LocalDate first = starts(earliest).min(LocalDate::compareTo).orElseThrow();
         LocalDate last = starts(latest).max(LocalDate::compareTo).orElseThrow();

@@ -6,12 +6,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The numbers that stand beside the name of a month.
+/// The numbers beside the name of a month.
 ///
 /// @param word the name
-/// @param dayBefore group 1 is the day, group 2 the ending of an ordinal (`th`) if it has one
+/// @param dayBefore group 1 is the day, group 2 the suffix of an ordinal (`th`), if any
 /// @param yearBefore group 1 is the year
-/// @param after group 1 is a day, 2 the ending of an ordinal, 3 the last day of a range, 4 a year; each may be missing
+/// @param after group 1 is a day, 2 the suffix of an ordinal, 3 the last day of a range, 4 a
+/// year; each may be missing
 record DateParts(
         MatchResult word, Optional<MatchResult> dayBefore, Optional<MatchResult> yearBefore, MatchResult after) {
     private static final String ORDINAL = "(st|nd|rd|th|er|e|:e|o|\\.)?";
@@ -23,14 +24,14 @@ record DateParts(
             "(?<![\\p{L}\\p{N}.:,/'’%-])(\\d{1,2})" + ORDINAL + "\\s{1,3}" + JOINING + "$", Pattern.CASE_INSENSITIVE);
     private static final Pattern YEAR_BEFORE = Pattern.compile("(?<![\\p{L}\\p{N}.-])(\\d{4}),?\\s{1,3}$");
 
-    /// Matches an empty text too.
+    /// Also matches an empty text.
     private static final Pattern AFTER = Pattern.compile(
             "\\.?(?:\\s{1,3}(?:the\\s{1,3})?(\\d{1,2})" + ORDINAL + "(\\s?[-–]\\s?\\d{1,2})?"
                     + "(?![\\p{L}\\p{N}:%/$€-]|[.,]\\d))?"
                     + "(?:,?\\s{1,3}" + JOINING + "(\\d{4})(?![\\p{L}\\p{N}]))?",
             Pattern.CASE_INSENSITIVE);
 
-    /// More characters than any of these has.
+    /// Longer than any match of these patterns, in characters.
     private static final int REACH = 32;
 
     private static final int LAST_DAY = 31;
@@ -49,7 +50,7 @@ record DateParts(
                 after.toMatchResult());
     }
 
-    /// What ends where the word begins.
+    /// Finds the match that ends where the word begins.
     static Optional<MatchResult> before(Pattern pattern, MatchResult word, String text) {
         Matcher before = pattern.matcher(text)
                 .region(Math.max(0, word.start() - REACH), word.start())
@@ -67,7 +68,7 @@ record DateParts(
         return dayBefore.isPresent() && !(isDay(after.group(1)) && after.group(4) != null);
     }
 
-    /// Whether days of the month are named, the first and the last of them.
+    /// Whether it is a range of days, from the first to the last.
     boolean isRange() {
         return !isDayBefore() && after.group(3) != null;
     }
@@ -94,7 +95,7 @@ record DateParts(
         return yearBefore.isPresent() && after.group(4) == null;
     }
 
-    /// Whether a number follows that is none of the date: "19 August 10 people".
+    /// Whether the number after it is not part of the date: "19 August 10 people".
     private boolean isNumberAfter() {
         return isDayBefore() && after.group(1) != null;
     }

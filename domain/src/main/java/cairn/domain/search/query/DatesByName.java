@@ -17,10 +17,10 @@ final class DatesByName {
     /// As in "Ekim'de".
     private static final Pattern TURKISH_LOCATIVE = Pattern.compile("['’][dt][ae](?!\\p{L})");
 
-    /// Another word of the sentence, as in "3 may be".
+    /// The sentence continues, as in "3 may be".
     private static final Pattern GOES_ON = Pattern.compile("\\s+\\p{Ll}");
 
-    /// What may stand between two dates of which only the last has its year: "30 July and 2 August 2023".
+    /// The text between two dates of which only the last has a year: "30 July and 2 August 2023".
     private static final Pattern BETWEEN =
             Pattern.compile("\\s{0,3}(?:\\p{L}{1,4}|[-–—&/,])?\\s{0,3}(?:\\d{1,2}(?:st|nd|rd|th|\\.)?\\s{1,3})?");
 
@@ -47,8 +47,8 @@ final class DatesByName {
         return new Mention(date, parts.isRange() || isMeant(name, word, text), word.start(), parts);
     }
 
-    /// Whether the numbers beside a word with other meanings make it a month. Those of "which of the 3 may be" and
-    /// "in 2023 may" do not.
+    /// Whether the numbers beside an ambiguous word make it a month. They do not in "which of the 3 may
+    /// be" and "in 2023 may".
     private static boolean isSure(DateParts parts, String text) {
         boolean isYearBehind =
                 parts.year() != null && parts.end() > parts.word().end();
@@ -69,8 +69,8 @@ final class DatesByName {
                         .isPresent();
     }
 
-    /// @param isMeant whether the words around it say that a month is meant
-    /// @param name where it starts
+    /// @param isMeant whether the surrounding words show that it is a month
+    /// @param name start of the month's name
     private record Mention(CalendarDate date, boolean isMeant, int name, DateParts parts) {
         boolean isDate() {
             return isMeant || date.day() != null || date.year() != null;

@@ -4,31 +4,32 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// What of a question an item may hold as it stands, by which it is an exact hit:
-/// - all of the words, next to each other and in their order, in one of its texts;
-/// - all of them in its name and those of the folders around it, in any order and form, and one at least in its own;
-/// - all of the identifiers among them: `MPU6050`, `parse_request`, `parseRequest`, `192.168.0.1`, `notes.txt`,
-///   `/etc/hosts`, `me@example.com`; addresses in any form that leads to the same page.
+/// The parts of a query that make an item an exact hit if it contains
+/// - all of the words, adjacent and in order, in one of its texts;
+/// - all of them in its name and those of the folders around it, in any order and form, at least
+///   one in its own; or
+/// - all of the identifiers among them: `MPU6050`, `parse_request`, `parseRequest`, `192.168.0.1`,
+///   `notes.txt`, `/etc/hosts`, `me@example.com`; addresses in any form that leads to the same page.
 ///
-/// A text in quotes has none: every hit holds those parts anyway.
+/// A query with quoted parts has none, because every hit contains those parts anyway.
 ///
-/// @param whole blank when there is none
-/// @param identifiers as they are written
-/// @param addresses what is none of the identifiers since it is an address
+/// @param whole all words; blank if too long, or incomplete
+/// @param identifiers as written in the query
+/// @param addresses words that are addresses rather than identifiers
 public record ExactText(String whole, List<String> identifiers, List<PageAddress> addresses) {
-    /// Characters. Nobody has written a longer text to find where it stands.
+    /// Maximum length in characters; longer queries are not meant literally.
     private static final int LONGEST = 200;
 
     private static final int MOST_IDENTIFIERS = 4;
 
     private static final String SIGN = "[\\p{L}\\p{N}]";
 
-    /// A letter beside a digit, a capital inside a word, or signs that hold together what has no spaces.
+    /// A letter beside a digit, a capital inside a word, or signs that join parts without spaces.
     private static final Pattern IDENTIFIER = Pattern.compile("\\p{L}\\p{N}|\\p{N}\\p{L}|\\p{Ll}\\p{Lu}|" + SIGN
             + "(?:[_@\\\\]|://)" + SIGN + "|" + SIGN + "/.*[./]" + SIGN + "|^/" + SIGN + "|\\p{N}\\." + SIGN
             + "|\\p{L}{2}\\.\\p{L}{2}");
 
-    /// `21st`, `90s` and `3.14` stand in many texts that have nothing to do with each other.
+    /// `21st`, `90s` and `3.14` occur in many unrelated texts.
     private static final Pattern COMMON = Pattern.compile("\\p{N}+(?:st|nd|rd|th|s|[.]\\p{N}+)");
 
     private static final Pattern AROUND = Pattern.compile("^[^\\p{L}\\p{N}/]+|[^\\p{L}\\p{N}]+$");

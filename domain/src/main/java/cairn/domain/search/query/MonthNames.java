@@ -9,12 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Names of months in sixteen languages. Case and accents don't matter. The list is our own, because many names in
-/// the Unicode locale data are other words too (Czech "pro", Italian "set" and "gen", Polish "sie"), and locatives
-/// are missing there.
+/// Names of months in sixteen languages. Case and accents are ignored. Not taken from the Unicode locale
+/// data, because many names there are also other words (Czech "pro", Italian "set" and "gen", Polish
+/// "sie"), and locatives are missing.
 final class MonthNames {
-    /// Each line has the twelve names of a language, in one form. Before the colon are the words after which the
-    /// name alone is a date, `-` if it needs a number beside it, or `+` if it needs nothing. `.` is no name.
+    /// Each line has the twelve names of a language in one form. Before the colon: words after which a
+    /// name without a number is a date, `-` if a name needs a number, or `+` if a name is always a
+    /// date. `.` means no name.
     private static final String NAMES = """
             in during since until last early mid late: january february march april may june july august september october november december
             -: jan feb mar apr . jun jul aug sept oct nov dec
@@ -50,14 +51,14 @@ final class MonthNames {
             -: ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık
             """;
 
-    /// Other words too: to march, the planet, a shop, a given name.
+    /// Also other words: the verbs, the planet, a shop, a given name.
     private static final Set<String> AMBIGUOUS = Set.of("may", "march", "mars", "mart", "marco");
 
     private static final Map<String, Named> BY_NAME = load();
 
     private MonthNames() {}
 
-    /// Empty if the word names no month.
+    /// Returns empty if the word is not the name of a month.
     static Optional<Named> of(String word) {
         return Optional.ofNullable(BY_NAME.get(Text.folded(word)));
     }
@@ -79,15 +80,15 @@ final class MonthNames {
         return Map.copyOf(names);
     }
 
-    /// @param isClear whether the word alone is a date
-    /// @param isAmbiguous whether it is an ordinary word too
-    /// @param before words, folded, after which it is meant if no number stands beside it
+    /// @param isClear whether the word by itself is a date
+    /// @param isAmbiguous whether it is also an ordinary word
+    /// @param before folded words after which it is a month even without a number
     record Named(Month month, boolean isClear, boolean isAmbiguous, Set<String> before) {
         Named {
             before = Set.copyOf(before);
         }
 
-        /// The same name in another language.
+        /// Merges with the same name in another language.
         private Named or(Named other) {
             if (month != other.month) {
                 throw new IllegalStateException("one name of two months");

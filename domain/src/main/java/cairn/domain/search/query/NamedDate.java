@@ -1,4 +1,4 @@
 package cairn.domain.search.query;
 
-/// A date, and how the query says it.
+/// A date, and its wording in the query.
 record NamedDate(CalendarDate date, String phrase) {}

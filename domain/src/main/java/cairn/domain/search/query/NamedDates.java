@@ -8,14 +8,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The dates that a query names: "19 August 2023", "May 5th", "in October", `2023-08-19`, `2023-08`, "19.8.2023",
-/// "2023年8月19日", "yesterday", "last week", "3 days ago".
+/// The dates that a query names: "19 August 2023", "May 5th", "in October", `2023-08-19`, `2023-08`,
+/// "19.8.2023", "2023年8月19日", "yesterday", "last week", "3 days ago".
 ///
-/// A year alone is none: a tax return of 2023 is filed in 2024.
+/// A year alone is not a date: a tax return of 2023 is filed in 2024.
 ///
-/// @param times when it was one of the dates, in any time zone; a date without a year is that of each of the last ten
-/// years, of fewer if there are more dates
-/// @param phrases the first dates that have figures, as the query says them
+/// @param times the times of the dates, in all time zones; a date without a year stands for the last ten
+/// years, or fewer if there are many dates
+/// @param phrases the first dates with digits, as written in the query
 public record NamedDates(List<TimeRange> times, List<String> phrases) {
     private static final int MOST_TIMES = 20;
     private static final int MOST_YEARS = 10;

@@ -6,12 +6,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Dates in figures whose order is beyond doubt. "8/9/2023" is 9 August or 8 September.
+/// Numeric dates with an unambiguous order, unlike "8/9/2023", which is 9 August or 8 September.
 final class NumericDates {
     private static final String BEGIN = "(?<![\\p{L}\\p{N}.-])";
     private static final String END = "(?![\\p{L}\\p{N}-])";
 
-    /// ISO 8601, by itself or with a time.
+    /// ISO 8601, alone or with a time.
     private static final Pattern DAY = Pattern.compile(BEGIN + "(\\d{4})-(\\d\\d)-(\\d\\d)(?:(?=T\\d)|" + END + ")");
 
     private static final Pattern MONTH = Pattern.compile(BEGIN + "(\\d{4})-(\\d\\d)()" + END);
@@ -37,14 +37,14 @@ final class NumericDates {
                 DOTTED.matcher(text).results().flatMap(found -> date(found, List.of(3, 2, 1)).stream()));
     }
 
-    /// Two years that follow each other, as in "season 2010-11".
+    /// Whether it is two consecutive years, as in "season 2010-11".
     private static boolean isSeason(MatchResult found) {
         boolean isMonth =
                 String.valueOf(found.group(3)).isEmpty() && !found.group(1).isEmpty();
         return isMonth && (Integer.parseInt(found.group(1)) + 1) % YEARS_OF_CENTURY == Integer.parseInt(found.group(2));
     }
 
-    /// @param groups with the year, the month and the day
+    /// @param groups the groups of year, month and day
     private static Optional<NamedDate> date(MatchResult found, List<Integer> groups) {
         List<Optional<String>> digits = groups.stream()
                 .map(group -> Optional.ofNullable(found.group(group)).filter(some -> !some.isEmpty()))

@@ -8,28 +8,31 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What an address is recognised by however it was copied: two that differ in nothing but scheme, `www.`, a closing
-/// slash, letter case and fragment most likely lead to the same page, and often so do two that differ in the query.
+/// A normalised address, which recognises an address however it was copied. Addresses that differ only
+/// in scheme, user, `www.`, trailing slashes, case or fragment most likely lead to the same page; those
+/// that differ in the query often do.
 ///
-/// @param core as it is written, without all that: `example.org/a/b` of `https://www.example.org/a/b/?x=1#there`
-/// @param page the same in the form that addresses are compared in, see [AddressKey]
-/// @param whole with the query
+/// @param core as written, without these parts: `example.org/a/b` of
+/// `https://www.example.org/a/b/?x=1#there`
+/// @param page the same, normalised as by [AddressKey], in lower case
+/// @param whole `page` with the query
 public record PageAddress(String core, String page, String whole) {
     private static final Pattern SCHEME = Pattern.compile("https?://", Pattern.CASE_INSENSITIVE);
 
-    /// A name with a top-level domain and something behind it, or with `www.` in front.
+    /// A name with a top-level domain that is followed by a port, path, query or fragment, or
+    /// a name after `www.`.
     private static final Pattern WITHOUT_SCHEME = Pattern.compile(
             "www\\.[\\p{L}\\p{N}-]|(?:[\\p{L}\\p{N}_-]+\\.)+\\p{L}{2,}(?::\\p{N}|[/?#])", Pattern.CASE_INSENSITIVE);
 
     private static final Pattern USER_AND_WWW = Pattern.compile("^(?:[^/?#@]*@)?(?:www\\.)?", Pattern.CASE_INSENSITIVE);
 
-    /// Characters by which an address is told; names of hosts end before.
+    /// Number of characters that are checked; names of hosts are shorter.
     private static final int TELLING = 256;
 
-    /// Characters; nobody can ask for more.
+    /// Maximum length of keys in characters; queries cannot be longer.
     private static final int LONGEST = 2 * QueryText.MAX_LENGTH;
 
-    /// Whether somebody who types that means an address, though he may have left out the scheme.
+    /// Whether a word of a query is an address, perhaps without its scheme.
     public static boolean isOne(String word) {
         String head = word.substring(0, Math.min(word.length(), TELLING));
         return SCHEME.matcher(head).lookingAt() || WITHOUT_SCHEME.matcher(head).lookingAt();
@@ -42,17 +45,17 @@ public record PageAddress(String core, String page, String whole) {
         return new PageAddress(withoutQuery(bare(address)), withoutQuery(whole), whole);
     }
 
-    /// By each of these an item of the address is found.
+    /// The keys by which an item with this address is found.
     public Set<String> keys() {
         return Stream.of(page, whole).filter(key -> key.length() <= LONGEST).collect(Collectors.toSet());
     }
 
-    /// Those of an item; none where it has no address.
+    /// The keys of an item; none if it has no address.
     public static Set<String> keysOf(@Nullable String url) {
         return url == null || !isOne(url) ? Set.of() : of(url).keys();
     }
 
-    /// Without scheme, user, `www.`, fragment and closing slashes.
+    /// Removes scheme, user, `www.`, fragment and trailing slashes.
     private static String bare(String address) {
         String named = SCHEME.matcher(address).lookingAt() ? address.substring(address.indexOf("//") + 2) : address;
         String host = USER_AND_WWW.matcher(named).replaceFirst("");

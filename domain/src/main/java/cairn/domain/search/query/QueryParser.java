@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Takes a query apart: quoted parts, exclusions, and the rest.
+/// Parses a query into quoted parts, exclusions, and the rest.
 ///
-/// A quotation mark opens a part only where no word ends just before it, so that 5" and 17” stay text; after a
-/// letter of a script without spaces it may, and corner brackets may everywhere. A part whose closing mark is
-/// missing is text, even after a hyphen. Straight, typographic and CJK quotation marks count.
+/// A quotation mark directly after a word opens no part, so that 5" and 17” stay text. After a letter of
+/// a script without spaces it does, and corner brackets do everywhere. A part without a closing mark is
+/// text, even after a hyphen. Straight, typographic and CJK quotation marks are recognised.
 final class QueryParser {
     private static final Map<Integer, Set<Integer>> CLOSING = Map.ofEntries(
             Map.entry((int) '"', Set.of((int) '"', 0x201D, 0x201C)),
@@ -27,10 +27,10 @@ final class QueryParser {
             Map.entry(0x300A, Set.of(0x300B)),
             Map.entry(0x301D, Set.of(0x301E, 0x301F)));
 
-    /// Marks that are never anything but the start of a quotation.
+    /// Marks that always start a quotation.
     private static final Set<Integer> BRACKETS = Set.of(0x300C, 0x300E, 0x300A, 0x301D);
 
-    /// Punctuation behind a word that is no part of it, as those of `C++` and `C#` are.
+    /// Punctuation after a word that is not part of it, unlike that of `C++` and `C#`.
     private static final Set<Integer> ENDING = ".,;:!?)]}\u2026\u3001\u3002\uFF01\uFF0C\uFF1F\uFF09"
             .codePoints()
             .boxed()
@@ -80,7 +80,7 @@ final class QueryParser {
         return at == 0 || isSpace(text[at - 1]);
     }
 
-    /// No-break spaces included.
+    /// Includes no-break spaces.
     private static boolean isSpace(int c) {
         return Character.isWhitespace(c) || Character.isSpaceChar(c);
     }
@@ -89,7 +89,8 @@ final class QueryParser {
         return text.replaceAll("[\\s\\p{Z}]+", " ").strip();
     }
 
-    /// Where the quoted part that opens at `start` closes, or -1 when none opens there.
+    /// Returns the index of the mark that closes the quoted part opened at `start`, or -1 if
+    /// none is opened there.
     private int closing(int start) {
         Set<Integer> marks = CLOSING.get(text[start]);
         if (marks == null || (!BRACKETS.contains(text[start]) && endsWord(start))) {
@@ -113,12 +114,13 @@ final class QueryParser {
         return inWord && !isKanaMark(before) && !SPACELESS.contains(UnicodeScript.of(before));
     }
 
-    /// Marks of long vowels and, half-width, of voice. Shared by both kana, so of neither's script.
+    /// The prolonged sound mark, and half-width voicing marks. Both kana use them, so Unicode assigns
+    /// them to neither script.
     private static boolean isKanaMark(int c) {
         return c == 0x30FC || c == 0xFF70 || c == 0xFF9E || c == 0xFF9F;
     }
 
-    /// Keeps a quoted part; a blank one is none.
+    /// Keeps a quoted part; ignores a blank one.
     private void keep(Set<String> parts, int from, int to) {
         String part = new String(text, from, to - from);
         loose.append(' ');
@@ -132,7 +134,7 @@ final class QueryParser {
         while (at < text.length && !isSpace(text[at])) {
             at++;
         }
-        // It begins with a letter or a digit.
+        // Ends at the latest after the first character, which is a letter or a digit.
         int end = at;
         while (ENDING.contains(text[end - 1])) {
             end--;

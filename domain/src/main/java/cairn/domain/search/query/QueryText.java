@@ -7,14 +7,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What a person typed, taken apart by [QueryParser].
+/// A search query, parsed by [QueryParser].
 ///
-/// @param loose the words outside quotes, to be matched in any form and by meaning
-/// @param strict parts in quotes: each must stand literally in one field of a hit
-/// @param excluded words and phrases after a hyphen: none may stand in a hit
-/// @param unknown loose words that nothing holds, in lower case, in whose place similar ones are looked for; none until
-/// an index was asked
-/// @param quoted what of the strict parts is scored as words, and put to the embedding model
+/// @param loose the words outside quotes, matched in any form and by meaning
+/// @param strict parts in quotes; one field of a hit must contain each literally
+/// @param excluded words and phrases after a hyphen; hits contain none of them
+/// @param unknown loose words that occur nowhere, in lower case; similar words are searched instead.
+/// Empty until the index has checked the words
+/// @param quoted the words of the strict parts that are scored and embedded
 /// @param isWhole whether all words are scored
 public record QueryText(
         String loose, List<String> strict, List<String> excluded, Set<String> unknown, String quoted, boolean isWhole) {
@@ -22,10 +22,10 @@ public record QueryText(
 
     private static final Pattern WORD = Pattern.compile("\\S+");
 
-    /// Letters. Of shorter words, most only hold a question together.
+    /// In letters. Most shorter words are function words.
     private static final int SHORTEST_TELLING_WORD = 5;
 
-    /// Letters. Of words of four letters, most say something, and hardly any of three.
+    /// In letters. Most words of four letters have meaning, hardly any of three.
     private static final int SHORTEST_WORD_WITH_MEANING = 4;
 
     public QueryText {
@@ -42,12 +42,12 @@ public record QueryText(
         return new QueryParser(text).parse();
     }
 
-    /// Words that are no query of a person's: quotation marks and hyphens mean nothing in them.
+    /// Replaces the loose words. Quotation marks and hyphens in `words` have no special meaning.
     public QueryText withWords(String words) {
         return new QueryText(words, strict, excluded);
     }
 
-    /// Asks for what contains the strict parts and this one, whatever its words.
+    /// Returns a query for hits that contain the strict parts and this one, without loose words.
     public QueryText literally(String part) {
         List<String> parts = Stream.concat(strict.stream(), Stream.of(part)).toList();
         return new QueryText("", parts, excluded, Set.of(), "", true);
@@ -57,14 +57,14 @@ public record QueryText(
         return new QueryText(loose, strict, excluded, words, quoted, isWhole);
     }
 
-    /// How many words and quoted parts are asked for. A run of a script without spaces is one word.
+    /// Number of words and quoted parts. A run of a script without spaces is one word.
     public int words() {
         long words = WORD.matcher(loose).results().count();
         return (int) words + strict.size();
     }
 
-    /// How many words are long enough to tell what is asked for, if there are several words; a run of a script without
-    /// spaces is one word.
+    /// Number of words that are long enough to be significant; 0 if there is only one word. A run of a
+    /// script without spaces is one word.
     public int tellingWords() {
         return words() < 2
                 ? 0
@@ -73,13 +73,13 @@ public record QueryText(
                         .count();
     }
 
-    /// What a model makes of the words, about.
+    /// Estimated number of tokens of the words.
     public int tokens() {
         return TokenEstimate.of(meaning());
     }
 
-    /// The same with no more words to score than that; those that come first are kept, those in quotes last. Strict
-    /// parts and exclusions stay as they are.
+    /// Limits the words that are scored. Keeps the first loose words, then the first quoted ones. Strict
+    /// parts and exclusions do not change.
     public QueryText within(int tokens) {
         if (tokens() <= tokens) {
             return this;
@@ -89,7 +89,8 @@ public record QueryText(
         return new QueryText(kept, strict, excluded, unknown, keptQuoted, false);
     }
 
-    /// The number of these words, divided by the number of loose words that are long enough to tell what is asked for.
+    /// Returns the number of these words, divided by the number of loose words that are long
+    /// enough to be significant.
     ///
     /// @param words some of the loose words
     /// @return 0–1
@@ -100,7 +101,7 @@ public record QueryText(
         return words.isEmpty() ? 0 : Math.min(1, words.size() / (double) Math.max(1, telling));
     }
 
-    /// Loose and strict words together, as a question put to the embedding model.
+    /// Loose and quoted words together, as the text to embed.
     public String meaning() {
         return (loose + " " + quoted).strip();
     }

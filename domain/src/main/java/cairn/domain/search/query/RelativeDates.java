@@ -15,11 +15,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Dates that are told from today: "yesterday", "last week", "3 days ago", "in the past two months". Case and
-/// accents don't matter. Left out are words that mean something else in another language: French "hier", Turkish
-/// "dün", Finnish "eilen".
+/// Dates relative to today: "yesterday", "last week", "3 days ago", "in the past two months". Case and
+/// accents are ignored. Words with other meanings in another language are left out: French "hier",
+/// Turkish "dün", Finnish "eilen".
 final class RelativeDates {
-    /// How far away, and how sixteen languages, Chinese and Japanese say it.
+    /// Distance, and its phrases in sixteen languages, Chinese and Japanese.
     private static final String FIXED = """
             0 day: today | this morning | heute | aujourd'hui | ce matin | hoy | oggi | hoje | vandaag | idag | i dag | tänään
             0 day: dzisiaj | dziś | сегодня | сьогодні | dnes | bugün | 今日 | 今天
@@ -48,12 +48,12 @@ final class RelativeDates {
 
     static final String END = "(?![\\p{L}\\p{N}])";
 
-    /// Not of something else, as in "the last week of school".
+    /// Excludes parts of something else, as in "the last week of school".
     static final String END_OF_SPAN = END + "(?! (?:of|der|des|von|vom|de|du|del|della|di|do|da|van|av|af)(?!\\p{L}))";
 
     private static final String BEGIN = "(?<![\\p{L}\\p{N}])";
 
-    /// Of the week or the month before the last one, or another word.
+    /// Excludes the week or month before the last one, and other words.
     private static final String BEGIN_OF_SIGNS = "(?<![一上马馬以])";
 
     private static final Pattern SPACES = Pattern.compile("\\s+");
@@ -77,7 +77,7 @@ final class RelativeDates {
                 .map(distance -> distance.from(now));
     }
 
-    /// Nearly all queries have none, which is quicker to find out than by a pattern.
+    /// Nearly all queries have none, and the first check is faster than a pattern.
     private static Stream<DateDistance> fixed(String plain) {
         if (DISTANCES.keySet().stream().noneMatch(plain::contains)) {
             return Stream.empty();
@@ -107,7 +107,7 @@ final class RelativeDates {
         return Character.UnicodeScript.of(phrase.codePointAt(0)) == Character.UnicodeScript.HAN;
     }
 
-    /// A pattern of the phrases that are wanted.
+    /// A pattern of the selected phrases.
     private static String anyOf(Predicate<String> wanted) {
         return DISTANCES.keySet().stream()
                 .filter(wanted)

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /// Words of a query that occur nowhere in the workspace.
 ///
 /// @param misspelt those that are not ordinary words: similar words are searched instead
-/// @param absent share of the query's telling words that are ordinary words and occur nowhere: 0–1
+/// @param absent share of the query's significant words that are ordinary words and occur nowhere: 0–1
 public record UnknownWords(Set<String> misspelt, double absent) {
     public UnknownWords {
         misspelt = Set.copyOf(misspelt);

@@ -1,4 +1,4 @@
-/// What a person typed, taken apart.
+/// Parsing of search queries, and of the dates in them.
 @NullMarked
 package cairn.domain.search.query;
 

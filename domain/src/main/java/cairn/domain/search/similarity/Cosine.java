@@ -1,13 +1,13 @@
 package cairn.domain.search.similarity;
 
-/// How near two vectors of one model are.
+/// Cosine similarity of vectors of one model.
 public final class Cosine {
     private Cosine() {}
 
-    /// @param one of unit length, as the other
+    /// @param one of unit length, like `other`
     /// @return -1 to 1
     public static double of(float[] one, float[] other) {
-        // Four sums at once: a processor waits for each addition to one sum before it begins the next.
+        // Four independent sums, because each addition to a sum has to wait for the previous one.
         double first = 0;
         double second = 0;
         double third = 0;

@@ -1,11 +1,11 @@
 package cairn.domain.search.similarity;
 
-/// What cosines of one kind of comparison mean; every model has its own.
+/// Interprets the cosines of one kind of comparison; every model has its own range.
 ///
-/// @param floor what has nothing to do with each other scores about as much; below, a cosine says nothing
-/// @param ceiling what clearly belongs together reaches this
+/// @param floor approximate cosine of unrelated items; lower cosines are meaningless
+/// @param ceiling cosine that clearly related items reach
 public record CosineRange(double floor, double ceiling) {
-    /// Where nothing is known.
+    /// For models whose cosines have an unknown range.
     public static final CosineRange WHOLE = new CosineRange(-1, 1);
 
     public CosineRange {
@@ -14,18 +14,18 @@ public record CosineRange(double floor, double ceiling) {
         }
     }
 
-    /// From 0 at the floor to 1 at the best of a list. A best that is below the ceiling does not count as 1: what is
-    /// hardly near is no match only because nothing is nearer.
+    /// Maps the floor to 0 and the best of a list to 1. If the best is below the ceiling, the ceiling
+    /// maps to 1: an item that is hardly near does not match well only because nothing is nearer.
     public double normalised(double cosine, double best) {
         return Math.clamp((cosine - floor) / (Math.max(best, ceiling) - floor), 0, 1);
     }
 
-    /// @param from of the way from the floor to the ceiling; less than `to`
+    /// @param from a part of the way from the floor to the ceiling; less than `to`
     public CosineRange part(double from, double to) {
         return new CosineRange(at(from), at(to));
     }
 
-    /// So much of the way from the floor to the ceiling.
+    /// Returns the cosine at a part of the way from the floor to the ceiling.
     public double at(double part) {
         return floor + part * (ceiling - floor);
     }

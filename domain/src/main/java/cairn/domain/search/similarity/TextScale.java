@@ -1,30 +1,32 @@
 package cairn.domain.search.similarity;
 
-/// What cosines between texts mean under one embedding model; every model has its own.
+/// Interprets the cosines between texts; every embedding model has its own scale.
 ///
-/// @param cosines of questions and texts
-/// @param usualFall how far the twentieth candidate of a question in prose lies behind the best, as a part of what is
-/// above the floor
-/// @param least what all but a few of the texts that answer a question reach; at most the floor, below which cosines
-/// order nothing
-/// @param things cosines between the name of a thing and "a photo of a" that thing: usually, they are in this range,
-/// and those of other things below
+/// @param cosines range of cosines between queries and texts
+/// @param usualFall usual difference between the best and the twentieth candidate of a question in
+/// prose, as a share of the scale above the floor
+/// @param least cosine that all but a few of the texts answering a question reach; at most the floor,
+/// below which cosines give no useful order
+/// @param things usual range of cosines between the name of a thing and "a photo of a" that thing; those
+/// of other things are lower
 public record TextScale(CosineRange cosines, double usualFall, double least, CosineRange things) {
-    /// Of the default model. Texts of one matter in other words seldom pass the ceiling.
+    /// The scale of the default model. Texts about the same subject in different words
+    /// rarely exceed the ceiling.
     public static final TextScale USUAL = new TextScale(new CosineRange(0.485, 0.95), 0.15, 0.44);
 
-    /// A part of the way from the floor to the ceiling. Measured: ADR 30.
+    /// As parts of the way from the floor to the ceiling. Measured: ADR 30.
     private static final double NEARLY = 0.4;
 
-    /// The same. Measured: ADR 32.
+    /// Measured: ADR 32.
     private static final double RELATED = 0.13;
 
-    /// Two texts are strangers up to the first part of the way, and neighbours from the second on. Measured: ADR 30.
+    /// Texts are unrelated up to the first part of the way, and neighbours from the second
+    /// on. Measured: ADR 30.
     private static final double STRANGERS = 0.2;
 
     private static final double NEIGHBOURS = 0.5;
 
-    /// Where the range of things begins and ends, by the pooling of the model. Measured: ADR 24.
+    /// Bounds of `things`, depending on the pooling of the model. Measured: ADR 24.
     private static final double MEAN_THINGS_FLOOR = 0.42;
 
     private static final double MEAN_THINGS_CEILING = 0.785;
@@ -41,38 +43,38 @@ public record TextScale(CosineRange cosines, double usualFall, double least, Cos
         }
     }
 
-    /// Of a model for which a text is the mean of its tokens.
+    /// For a model with mean pooling.
     public TextScale(CosineRange cosines, double usualFall, double least) {
         this(cosines, usualFall, least, cosines.part(MEAN_THINGS_FLOOR, MEAN_THINGS_CEILING));
     }
 
-    /// The same for a model for which a text is its first token.
+    /// Returns the scale for a model that pools by the first token.
     public TextScale ofFirstTokens() {
         return new TextScale(cosines, usualFall, least, cosines.part(FIRST_THINGS_FLOOR, FIRST_THINGS_CEILING));
     }
 
-    /// From what answers a question at the least, to what clearly does.
+    /// The range of texts that answer a question, from hardly to clearly.
     public CosineRange answers() {
         return new CosineRange(least, cosines.ceiling());
     }
 
-    /// Where the scale begins.
+    /// The lower end of the scale.
     public double floor() {
         return cosines.floor();
     }
 
-    /// What notes on one matter, written one after another, reach on average.
+    /// The mean cosine that consecutive notes about the same subject reach.
     public double related() {
         return cosines.at(RELATED);
     }
 
-    /// What the best answer to a question seldom falls short of; a best below does not count as one. What is hardly
-    /// near is no match only because nothing is nearer.
+    /// The cosine that the best answer to a question usually reaches. A lower best does not score 1: a
+    /// text that is hardly near does not match well only because nothing is nearer.
     public double nearly() {
         return cosines.at(NEARLY);
     }
 
-    /// How far two texts are about one matter: 0 where that is by chance, 1 where it is not.
+    /// Returns how clearly two texts are about the same subject, from 0 (by chance) to 1.
     ///
     /// @param cosine of the two
     public double neighbourhood(double cosine) {

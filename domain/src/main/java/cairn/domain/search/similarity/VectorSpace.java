@@ -1,10 +1,10 @@
 package cairn.domain.search.similarity;
 
-/// What makes vectors of pictures comparable: those of one space, and no others.
+/// A space of picture vectors. Only vectors of the same space are comparable.
 ///
-/// @param id tells it from every other; part of field names: `[a-z0-9_]+`
+/// @param id unique; part of field names: `[a-z0-9_]{1,64}`
 /// @param dimensions values per vector
-/// @param range what cosines in it mean
+/// @param range interprets the cosines in it
 public record VectorSpace(String id, int dimensions, CosineRange range) {
     public VectorSpace {
         if (!id.matches("[a-z0-9_]{1,64}")) {

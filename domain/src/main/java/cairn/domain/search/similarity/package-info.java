@@ -1,4 +1,4 @@
-/// How near vectors are, and what that means under a model.
+/// Similarity of vectors, and its interpretation for each model.
 @NullMarked
 package cairn.domain.search.similarity;
 
