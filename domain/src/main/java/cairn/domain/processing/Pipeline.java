@@ -13,7 +13,7 @@ public enum Pipeline {
     FILE(Step.EXTRACTION, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES),
     IMAGE(Step.PICTURE, Step.EXTRACTION, Step.DEPICTION, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES);
 
-    @SuppressWarnings("ImmutableEnumChecker") // What List.of makes is.
+    @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable.
     private final List<Step> steps;
 
     Pipeline(Step... steps) {
