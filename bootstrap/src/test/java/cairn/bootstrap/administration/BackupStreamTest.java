@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class BackupStreamTest {
     /// The log has nothing to say about it that an operator could mend.
     @Test
-    void anOutageIsToldToWhoeverAsks() {
+    void reportsAnOutageToTheCaller() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
 
         new BackupStream(out, new ObjectMapper())

@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
 class ManagementServerTest {
     /// An error in the log would set off an alert, and there is nothing in it to mend.
     @Test
-    void anOutageIsToldToWhoeverAsksAndIsNoError() throws IOException {
+    void reportsAnOutageToTheCallerWithoutLoggingAnError() throws IOException {
         Logger logger = (Logger) LoggerFactory.getLogger(ManagementServer.class);
         ListAppender<ILoggingEvent> logged = new ListAppender<>();
         logged.start();

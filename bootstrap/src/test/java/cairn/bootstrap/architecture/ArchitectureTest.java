@@ -37,7 +37,7 @@ class ArchitectureTest {
     /// A rule that was never seen to fail may not be one.
     @ParameterizedTest
     @MethodSource("rules")
-    void bitesWhereItIsBroken(Rule rule) {
+    void failsOnCodeThatBreaksTheRule(Rule rule) {
         EvaluationResult result =
                 rule.definition().apply(new House(Code.FIXTURE)).evaluate(FIXTURE);
         assertThat(String.join("\n", result.getFailureReport().getDetails())).contains(rule.culprit());

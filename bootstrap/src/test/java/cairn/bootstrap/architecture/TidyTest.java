@@ -68,14 +68,14 @@ class TidyTest {
     }
 
     @Test
-    void importsAreOfClasses() {
+    void thereAreNoModuleOrLombokImports() {
         assertThat(linesThat(JAVA, line -> line.startsWith("import module ") || line.startsWith("import lombok")))
                 .isEmpty();
     }
 
     /// Of the lines that say something: imports and blank ones do not.
     @Test
-    void aTenthOrTwoOfTheLinesAreComments() {
+    void betweenNineAndTwentyPercentOfTheLinesAreComments() {
         long all = linesThat(PRODUCTION, line -> !line.isBlank() && !line.startsWith("import "))
                 .size();
         long comments =
@@ -94,7 +94,7 @@ class TidyTest {
     }
 
     @Test
-    void nothingNamesAFolderOfOneMachineOrARegistry() {
+    void noFileContainsAMachineSpecificPathOrARegistry() {
         List<Path> files = SourceTree.files(file -> true);
         assertThat(linesThat(
                         files,

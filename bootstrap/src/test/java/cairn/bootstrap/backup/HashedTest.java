@@ -18,7 +18,7 @@ class HashedTest {
     private final Hashed hashed = new Hashed();
 
     @Test
-    void keepsWhatCouldBeRead() throws IOException {
+    void keepsTheBytesReadBeforeAReadError() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         InputStream broken = new SequenceInputStream(abc(), new ScriptedStream(() -> {
             throw new IOException("a bad sector");
@@ -35,7 +35,7 @@ class HashedTest {
 
     /// Then there is no backup.
     @Test
-    void aFailureToWriteIsNoneOfTheBytes() {
+    void throwsWhenTheOutputCannotBeWritten() {
         OutputStream full = new OutputStream() {
             @Override
             public void write(int one) throws IOException {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.condition.OS;
 @Order(1)
 class RestoreTest extends RestoreTestCase {
     @Test
-    void whatAKilledRestoreHasLeftGoesWithALaterOne() throws IOException {
+    void removesLeftoversOfAKilledRestore() throws IOException {
         Path left = left(".restored-restoring-1", Duration.ofHours(25));
         Path onItsWay = left(".restored-restoring-2", Duration.ofHours(1));
         Path ofOthers = left(".other-restoring-1", Duration.ofHours(25));
@@ -49,7 +49,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void bytesComeBack() throws IOException {
+    void restoresAllBytes() throws IOException {
         restore();
 
         bytesCameBack();
@@ -57,7 +57,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void aFileThatWasCutShortIsRefused() throws IOException {
+    void rejectsATruncatedArchive() throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {
             file.setLength(file.length() / 2);
         }
@@ -69,7 +69,7 @@ class RestoreTest extends RestoreTestCase {
     /// the contents, such as times; then all of it comes back.
     @Tag("slow")
     @Test
-    void aChangedByteIsNoticedOrChangesNothing() throws IOException {
+    void aChangedByteIsDetectedOrHarmless() throws IOException {
         byte[] whole = Files.readAllBytes(archive);
         for (int at = 0; at < whole.length; at += 1 + whole.length / 60) {
             byte[] changed = whole.clone();
@@ -87,7 +87,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void aFolderWithSomethingInItIsLeftAlone() throws IOException {
+    void rejectsATargetFolderThatIsNotEmpty() throws IOException {
         Files.createDirectories(target);
         Files.writeString(target.resolve("lock"), "");
 
@@ -97,7 +97,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void nothingIsWrittenThatLeavesLessThanTheReserve() throws IOException {
+    void refusesToStartWhenTheDiskReserveWouldBeUsed() throws IOException {
         List<String> steps = new ArrayList<>();
         long reserve = Files.getFileStore(temporary).getTotalSpace();
 
@@ -109,7 +109,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void anEmptyFolderIsFilled() throws IOException {
+    void restoresIntoAnExistingEmptyFolder() throws IOException {
         Files.createDirectories(target);
 
         restore();
@@ -118,7 +118,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void bytesThatAreGoneOrChangedAreToldAndTheRestIsSaved() throws IOException {
+    void backupReportsMissingAndChangedFilesAndSavesTheRest() throws IOException {
         BlobStore blobs = blobs();
         blobs.delete(path);
         Summary gone = backUp();
@@ -135,7 +135,7 @@ class RestoreTest extends RestoreTestCase {
     /// As on a bad sector: Linux lets this process open its own memory, and fails to read its beginning.
     @Test
     @EnabledOnOs(OS.LINUX)
-    void bytesThatCannotBeReadAreToldAndTheRestIsSaved() throws IOException {
+    void backupReportsAFileThatCannotBeReadAndSavesTheRest() throws IOException {
         blobs().delete(path);
         Files.createSymbolicLink(file(), Path.of("/proc/self/mem"));
 
@@ -149,7 +149,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void bytesThatCannotBeOpenedAreToldAndTheRestIsSaved() throws IOException {
+    void backupReportsAFileThatCannotBeOpenedAndSavesTheRest() throws IOException {
         blobs().delete(path);
         Files.createDirectory(file());
 
@@ -171,7 +171,7 @@ class RestoreTest extends RestoreTestCase {
 
     /// One on another server has seen what was written after the backup.
     @Test
-    void theSearchIndexTakesEverythingAnew() {
+    void theSearchIndexIsRebuiltAfterARestore() {
         restore();
 
         try (Database database = Database.open(DatabaseSettings.inFolder(target), IDS, CLOCK)) {

@@ -64,7 +64,7 @@ class GeneratedClientsTest {
 
     /// Compiled only, where there is a Python to do it.
     @Test
-    void thePythonClientIsPython(@TempDir Path folder) {
+    void thePythonClientCompiles(@TempDir Path folder) {
         generate("python", folder.resolve("client"));
         if (Tool.exists("python3")) {
             Tool.in(folder).run(List.of("python3", "-m", "compileall", "-q", "client/openapi_client"));

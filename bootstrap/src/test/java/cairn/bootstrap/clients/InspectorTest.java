@@ -113,7 +113,7 @@ class InspectorTest {
     /// Strict: it ends with another code if a schema has what hosts can't read.
     @ParameterizedTest
     @ValueSource(strings = {"legacy", "modern"})
-    void listsToolsThatHostsCanRead(String era) throws IOException {
+    void listsToolsWithSchemasThatHostsCanRead(String era) throws IOException {
         requireTools(ask(0, overHttp(client.key()), "tools/list", "--strict", "--protocol-era", era));
     }
 
@@ -137,7 +137,7 @@ class InspectorTest {
     }
 
     @Test
-    void tellsWhyACallIsRefused() throws IOException {
+    void explainsWhyACallIsRefused() throws IOException {
         JsonNode answer =
                 ask(REFUSED_CALL, overHttp(client.key()), "tools/call", "--tool-name", "read", "--tool-arg", "id=none");
 
@@ -159,7 +159,7 @@ class InspectorTest {
     }
 
     @Test
-    void aKeyOfNobodyIsRefused() throws IOException {
+    void rejectsAnUnknownKeyInTheInspector() throws IOException {
         JsonNode answer = ask(REFUSED_KEY, overHttp(NO_KEY), "tools/list");
 
         assertThat(answer.at("/error/code").asText()).isEqualTo("auth_required");
@@ -167,7 +167,7 @@ class InspectorTest {
     }
 
     @Test
-    void asksThroughTheBridge() throws IOException {
+    void callsToolsThroughTheBridge() throws IOException {
         requireTools(ask(0, overTheBridge(client.key()), "tools/list"));
         JsonNode remembered = ask(
                 0,

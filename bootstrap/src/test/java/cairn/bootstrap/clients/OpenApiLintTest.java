@@ -17,7 +17,7 @@ class OpenApiLintTest {
     private final NodeTools tools = NodeTools.installed();
 
     @Test
-    void spectralFindsNothing() {
+    void spectralReportsNoProblems() {
         String ruleset = tools.file("spectral.json").toString();
         Tool.in(tools.folder())
                 .run(tools.command("spectral", "lint", "--ruleset", ruleset, "--fail-severity", "hint", DOCUMENT));
@@ -25,7 +25,7 @@ class OpenApiLintTest {
 
     /// Its exit code counts errors only.
     @Test
-    void redoclyFindsNothing() {
+    void redoclyReportsNoProblems() {
         String configuration = tools.file("redocly.yaml").toString();
 
         String said = Tool.in(tools.folder())

@@ -83,7 +83,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void sendsSignedChangesThatTheLibraryOfReceiversVerifies(@TempDir Path folder) throws IOException {
+    void sendsSignedChangesThatTheWebhooksLibraryVerifies(@TempDir Path folder) throws IOException {
         Reply webhook = create(", \"types\": [\"created\", \"deleted\"]");
         assertThat(webhook.status()).isEqualTo(201);
         Tree tree = new Tree(api);
@@ -113,7 +113,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void aTestTellsTheOutcomeAndFollowsNoRedirect() {
+    void aTestDeliveryReportsItsOutcomeAndFollowsNoRedirect() {
         String id = create("").at("/id");
         receiver.answer(302);
 
@@ -147,7 +147,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void showsASecretOnceAndReplacesIt() {
+    void showsASecretOnlyOnceAndRotatesIt() {
         Reply made = create("");
         String path = "/v2/webhooks/" + made.at("/id");
 
@@ -161,7 +161,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void refusesAddressesThatPagesAreNotFetchedFrom() {
+    void rejectsWebhookAddressesThatMayNotBeFetched() {
         for (String url : List.of(
                 "http://127.0.0.1:9/",
                 "http://169.254.169.254/latest",

@@ -30,7 +30,7 @@ class ClusterHarnessTest {
     private int kills;
 
     @Test
-    void losesAndDoublesNothingThatWasAnswered(@TempDir Path folder) throws Exception {
+    void answeredWritesAreNeitherLostNorDuplicatedInACluster(@TempDir Path folder) throws Exception {
         try (Backing backing = Backing.start(folder);
                 Nodes nodes = new Nodes(SERVERS, folder, backing.settings(folder))) {
             Ledger ledger = new Ledger();

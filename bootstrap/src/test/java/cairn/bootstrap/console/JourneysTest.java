@@ -32,7 +32,7 @@ class JourneysTest {
     Path folder;
 
     @TestFactory
-    Stream<DynamicTest> aPersonDoesWithTheConsoleWhatItIsFor() throws IOException {
+    Stream<DynamicTest> everyJourneyOfTheConsoleSucceeds() throws IOException {
         Path browser = Browser.require(CONSOLE);
         return run(browser).stream()
                 .map(journey -> dynamicTest(

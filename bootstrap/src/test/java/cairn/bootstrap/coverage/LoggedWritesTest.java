@@ -68,7 +68,7 @@ class LoggedWritesTest {
             .toList();
 
     @Test
-    void everyWriteOfARecordIsInTheChangeLog(Api api) {
+    void theChangeLogContainsEveryWriteOfARecord(Api api) {
         Set<String> silent = new TreeSet<>();
         Set<String> rewriting = new TreeSet<>();
         for (Operation operation : operations) {

@@ -42,7 +42,7 @@ class ScopesTest {
             .toList();
 
     @Test
-    void theDocumentGivesEveryOperationItsScope() {
+    void theDocumentNamesTheScopeOfEveryOperation() {
         for (Operation operation : operations) {
             assertThat(scope(operation)).as(operation.id()).isEqualTo(expected(operation));
             assertThat(operation.response(403)).as(operation.id()).isPresent();
@@ -74,14 +74,14 @@ class ScopesTest {
     }
 
     @Test
-    void eachOperationTakesKeysOfItsScopeAlone(Api api) {
+    void aKeyWithOnlyTheRequiredScopeSuffices(Api api) {
         for (String scope : SCOPES) {
             assertThat(deviations(api.inNewWorkspace(), List.of(scope), false)).isEmpty();
         }
     }
 
     @Test
-    void eachOperationRefusesKeysOfTheOtherScopesTogether(Api api) {
+    void rejectsKeysWithAllScopesButTheRequiredOne(Api api) {
         for (String missing : SCOPES) {
             List<String> others =
                     SCOPES.stream().filter(scope -> !scope.equals(missing)).toList();
@@ -90,7 +90,7 @@ class ScopesTest {
     }
 
     @Test
-    void boundKeysWorkInTheirWorkspaceWithoutNamingIt(Api api) {
+    void boundKeysDefaultToTheirWorkspace(Api api) {
         for (String scope : SCOPES) {
             assertThat(deviations(api.inNewWorkspace(), List.of(scope), true)).isEmpty();
         }
@@ -116,7 +116,7 @@ class ScopesTest {
     }
 
     @Test
-    void boundKeysFindNoOtherWorkspaceWhateverTheyMayDo(Api api) {
+    void boundKeysCannotReachOtherWorkspacesWhateverTheirScope(Api api) {
         Tenant tenant = Tenant.in(api);
         Tenant sibling = Tenant.in(api.inNewWorkspace());
         List<String> before = sibling.content();
@@ -133,7 +133,7 @@ class ScopesTest {
     }
 
     @Test
-    void revokedAndExpiredKeysDoNothing(Api api) {
+    void everyOperationRejectsRevokedAndExpiredKeys(Api api) {
         Tenant tenant = Tenant.in(api);
         Reply revoked = create(tenant, SCOPES, "");
         Api holder = api.with("X-Api-Key", revoked.at("/secret"));

@@ -31,7 +31,7 @@ class UnheldTransactionsTest {
             .toList();
 
     @Test
-    void noWriteAsksTheStoreInsideATransaction(@TempDir Path folder) throws IOException {
+    void noWriteUsesTheBlobStoreInsideATransaction(@TempDir Path folder) throws IOException {
         try (WatchedServer server = WatchedServer.start(folder)) {
             Set<String> asking = new TreeSet<>();
             for (Operation operation : operations) {
@@ -56,7 +56,7 @@ class UnheldTransactionsTest {
 
     /// The document's examples of these are without files.
     @Test
-    void neitherDoesABatchNorACopyOfFiles(@TempDir Path folder) throws IOException {
+    void batchesAndCopiesUseTheBlobStoreOutsideTransactions(@TempDir Path folder) throws IOException {
         try (WatchedServer server = WatchedServer.start(folder)) {
             for (boolean withKey : List.of(true, false)) {
                 Api api = server.api().inNewWorkspace();
@@ -79,7 +79,7 @@ class UnheldTransactionsTest {
     }
 
     @Test
-    void aRepeatIsAnsweredWithoutTheStore(@TempDir Path folder) throws IOException {
+    void aRepeatedRequestDoesNotUseTheBlobStore(@TempDir Path folder) throws IOException {
         try (WatchedServer server = WatchedServer.start(folder)) {
             Api api = server.api().inNewWorkspace();
             String source = api.createFolder("Folder", "@alias::inbox").at("/id");

@@ -36,7 +36,7 @@ class DeploymentFilesTest {
 
     /// Of the server, and of the bridge that hosts of agents start.
     @Test
-    void theyNameOnlySettingsThatExist() {
+    void deploymentFilesNameOnlyExistingSettings() {
         Set<String> settings = Stream.concat(
                         Arrays.stream(Setting.values()).map(Setting::key), Stream.of("CAIRN_MCP_KEY", "CAIRN_MCP_URL"))
                 .collect(Collectors.toSet());
@@ -47,7 +47,7 @@ class DeploymentFilesTest {
     }
 
     @Test
-    void theyRunTheImageOfThisVersion() {
+    void deploymentFilesUseTheImageOfThisVersion() {
         String version = matches(VERSION, ROOT.resolve("pom.xml")).getFirst();
 
         List<String> tags =
@@ -57,7 +57,7 @@ class DeploymentFilesTest {
     }
 
     @Test
-    void portsAreThoseTheServerListensOn() {
+    void deploymentFilesUseTheDefaultPortsOfTheServer() {
         String image = text(ROOT.resolve("Dockerfile"));
         String http = Setting.HTTP_PORT.fallback();
         String management = Setting.MANAGEMENT_PORT.fallback();
@@ -75,7 +75,7 @@ class DeploymentFilesTest {
 
     /// Whoever runs in a container is the same in all of them, and not root.
     @Test
-    void theUserIsTheSameEverywhere() {
+    void everyDeploymentRunsAsTheSameUser() {
         assertThat(text(ROOT.resolve("Dockerfile"))).contains("--uid 10001").contains("USER 10001:10001");
         assertThat(text(ROOT.resolve("deploy/kubernetes/deployment.yaml"))).contains("runAsUser: 10001");
     }
@@ -94,7 +94,7 @@ class DeploymentFilesTest {
     /// Tesseract is unpacked there and run from there, and files of any size are copied there. A file system in memory
     /// counts toward the limit of the server.
     @Test
-    void dataFoldersAreOnDisks() {
+    void dataFoldersAreOnDiskAndNotInMemory() {
         assertThat(matches(TMPFS, ROOT.resolve("compose.cluster.yaml"))).containsExactly("/tmp:exec,mode=1777");
         assertThat(matches(TMPFS, ROOT.resolve("compose.yaml"))).containsExactly("/tmp:exec,mode=1777");
         assertThat(matches(VOLUME, ROOT.resolve("compose.cluster.yaml")))
@@ -106,7 +106,7 @@ class DeploymentFilesTest {
 
     /// An import copies its file, and the server does not see this limit: beyond it, its pod is evicted.
     @Test
-    void podsHaveRoomForTheLargestFileAndForDocumentsBesideIt() {
+    void podsHaveRoomForTheLargestFileAndSeveralDocuments() {
         String limit = matches(DATA_LIMIT, ROOT.resolve("deploy/kubernetes/deployment.yaml"))
                 .getFirst();
         long documents = (long) MOST_DOCUMENTS * Integer.parseInt(Setting.EXTRACT_FILE_MB.fallback()) << 20;
@@ -123,7 +123,7 @@ class DeploymentFilesTest {
 
     /// With the number of the dump and one more, a second restoration would go by the numbers of the first.
     @Test
-    void aRestoredDatabaseGetsAnEpochOfItsOwn() {
+    void theRestoreInstructionsSetANewEpoch() {
         assertThat(text(ROOT.resolve("docs/operations.md")))
                 .contains("UPDATE change_head SET epoch = " + DatabaseClock.MILLIS + ";")
                 .doesNotContain("epoch + 1");

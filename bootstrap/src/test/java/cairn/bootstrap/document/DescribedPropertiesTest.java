@@ -34,7 +34,7 @@ class DescribedPropertiesTest {
 
     /// To the schema of the stream it is text.
     @Test
-    void theChangesInTheExampleOfAStreamAreValid() {
+    void theChangesInTheStreamExampleAreValid() {
         String stream = document.at("/paths/~1v2~1events/get/responses/200/content/text~1event-stream/example")
                 .asText();
         List<String> changes = stream.lines()

@@ -69,7 +69,7 @@ class ErrorCatalogueTest {
     private final Set<String> violations = codes("x-violations");
 
     @Test
-    void itExplainsWhatTheSourcesAnswer() {
+    void theCatalogueExplainsEveryCodeInTheSources() {
         Set<String> known = new TreeSet<>(errors);
         known.addAll(violations);
 
@@ -80,7 +80,7 @@ class ErrorCatalogueTest {
     }
 
     @Test
-    void itExplainsNothingThatIsNeverAnswered() {
+    void theCatalogueContainsNoUnusedCode() {
         Set<String> answered = written();
         answered.addAll(ofFailures());
         answered.addAll(OF_THE_CONNECTION);
@@ -90,7 +90,7 @@ class ErrorCatalogueTest {
     }
 
     @Test
-    void itExplainsWhatTheOperationsName() {
+    void theCatalogueExplainsEveryCodeNamedByOperations() {
         Set<String> named = ApiDocument.shipped().operations().stream()
                 .flatMap(operation -> operation.node().path("responses").properties().stream())
                 .filter(response -> response.getKey().compareTo("400") >= 0)

@@ -18,7 +18,7 @@ class HitSchemaTest {
     }
 
     @Test
-    void aHitHasTheFieldsOfARecordAndMore() {
+    void aHitBeginsWithAllFieldsOfARecord() {
         List<Entry<String, JsonNode>> ofRecords = properties("Resource").toList();
 
         assertThat(properties("Hit").toList()).startsWith(ofRecords.toArray(Entry[]::new));
@@ -27,7 +27,7 @@ class HitSchemaTest {
     }
 
     @Test
-    void aSearchMayNameEachFieldOfAHit() {
+    void aSearchCanSelectEveryFieldOfAHit() {
         JsonNode fields = SCHEMAS.at("/SearchQuery/properties/fields");
         List<String> names = properties("Hit").map(Entry::getKey).toList();
 

@@ -57,7 +57,7 @@ class LimitCatalogueTest {
     private final JsonNode document = ApiDocument.shipped().root();
 
     @Test
-    void limitsOfRequestsAreThoseOfTheServer() throws ReflectiveOperationException {
+    void documentedLimitsEqualTheEnforcedOnes() throws ReflectiveOperationException {
         Map<String, Long> enforced = new TreeMap<>();
         for (Map.Entry<String, String> constant : CONSTANTS.entrySet()) {
             enforced.put(constant.getKey(), valueOf(constant.getValue()));
@@ -78,7 +78,7 @@ class LimitCatalogueTest {
     }
 
     @Test
-    void whatIsAnsweredBeyondALimitIsAKnownError() {
+    void theErrorCodesOfLimitsAreDocumented() {
         Set<String> errors = StreamSupport.stream(document.path("x-errors").spliterator(), false)
                 .map(error -> error.path("code").asText())
                 .collect(Collectors.toSet());
@@ -91,7 +91,7 @@ class LimitCatalogueTest {
     }
 
     @Test
-    void plansAreThoseOfTheServer() {
+    void documentedPlansEqualTheConfiguredOnes() {
         ConfiguredPlans plans = new ConfiguredPlans(List.of(), "unlimited");
         JsonNode told = document.path("x-plans");
 

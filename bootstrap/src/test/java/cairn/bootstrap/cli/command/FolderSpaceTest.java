@@ -21,7 +21,7 @@ class FolderSpaceTest {
 
     /// The database may be PostgreSQL's: its folder here is empty, and it is no 0.0 MB.
     @Test
-    void tellsOfWhatIsInTheFolderAlone() throws IOException {
+    void listsOnlyFoldersThatHoldFiles() throws IOException {
         Files.createDirectories(folder.resolve("database"));
         Files.createDirectories(folder.resolve("index"));
         Files.write(folder.resolve("index/segment"), new byte[2_000_000]);
@@ -33,7 +33,7 @@ class FolderSpaceTest {
 
     /// As of a server that has just started: its index holds a lock and nothing else.
     @Test
-    void tellsOfWhatIsHereAndEmpty() throws IOException {
+    void listsAFolderWhoseFilesAreEmpty() throws IOException {
         Files.createDirectories(folder.resolve("index"));
         Files.createFile(folder.resolve("index/write.lock"));
 
@@ -41,7 +41,7 @@ class FolderSpaceTest {
     }
 
     @Test
-    void tellsNothingWhereAllIsElsewhere() {
+    void showsNothingWhenTheFolderHoldsNoData() {
         assertThat(new FolderSpace(folder).table()).isEmpty();
     }
 }

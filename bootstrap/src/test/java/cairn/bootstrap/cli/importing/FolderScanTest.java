@@ -28,7 +28,7 @@ class FolderScanTest {
     }
 
     @Test
-    void findsFilesInFoldersByName() throws IOException {
+    void listsFilesAndFoldersInNameOrder() throws IOException {
         write("b/2.txt", "b/1.txt", "a/x/3.txt");
         Files.createDirectories(folder.resolve("empty"));
 
@@ -41,7 +41,7 @@ class FolderScanTest {
     }
 
     @Test
-    void leavesOutWhatIsHiddenOrLyingAboutUnlessAskedForIt() throws IOException {
+    void skipsHiddenAndSystemFilesUnlessAllAreRequested() throws IOException {
         write("a.txt", ".hidden", ".git/config", "Thumbs.db", "x/.DS_Store", "x/DESKTOP.INI", "~$letter.docx", "x/._a");
         write("__MACOSX/._a");
 
@@ -54,7 +54,7 @@ class FolderScanTest {
 
     /// Such a folder is told of as one that can't be opened, before it is entered.
     @Test
-    void whatIsLeftOutNeedNotBeReadable() throws IOException {
+    void anUnreadableSkippedFolderIsNoFailure() throws IOException {
         FolderScan scan = new FolderScan(new SkippedFiles(false));
         scan.preVisitDirectory(folder, Files.readAttributes(folder, BasicFileAttributes.class));
         for (String name : List.of(".Trashes", "System Volume Information", "other")) {
@@ -69,7 +69,7 @@ class FolderScanTest {
     }
 
     @Test
-    void followsNoLinksButTheOneItIsGiven() throws IOException {
+    void followsOnlyALinkThatIsTheGivenFolder() throws IOException {
         write("a.txt");
         Path elsewhere = Files.createDirectories(temporary.resolve("elsewhere"));
         Files.writeString(elsewhere.resolve("secret.txt"), "x");
@@ -87,7 +87,7 @@ class FolderScanTest {
     }
 
     @Test
-    void namesAreThoseThatTheWorkspaceWillHave() throws IOException {
+    void normalizesNamesLikeTheWorkspace() throws IOException {
         write(" edges .txt ", " ");
 
         assertThat(scan(false).top().files())
@@ -96,7 +96,7 @@ class FolderScanTest {
     }
 
     @Test
-    void aFileOrNothingIsNoFolder() throws IOException {
+    void rejectsAFileAndAMissingFolder() throws IOException {
         write("a.txt");
 
         assertThatThrownBy(() -> FolderScan.scan(folder.resolve("a.txt"), new SkippedFiles(false)))

@@ -45,7 +45,7 @@ class UnsentFilesTest {
     }
 
     @Test
-    void oneDoesNotKeepTheOthersAway() throws IOException {
+    void oneUnsentFileDoesNotStopTheOthers() throws IOException {
         AtomicReference<String> first = new AtomicReference<>("");
         ImportSummary summary = importFolder(request -> {
             if (request.startsWith("PUT ")) {
@@ -60,7 +60,7 @@ class UnsentFilesTest {
     }
 
     @Test
-    void manyInARowEndTheImport() throws IOException {
+    void tenUnsentFilesInARowAbortTheImport() throws IOException {
         ImportSummary summary = importFolder(request -> request.startsWith("PUT "));
 
         assertThat(summary.brokenOff()).get().asString().contains("The server answered 503.");
@@ -69,7 +69,7 @@ class UnsentFilesTest {
     }
 
     @Test
-    void theFirstEndsTheImportWhereTheServerIsAwayToo() throws IOException {
+    void theFirstUnsentFileAbortsTheImportWhenTheServerIsAwayToo() throws IOException {
         AtomicBoolean isAway = new AtomicBoolean();
         ImportSummary summary = importFolder(request -> {
             isAway.compareAndSet(false, request.startsWith("PUT "));
