@@ -55,7 +55,7 @@ class BucketOutageTest {
 
     @ParameterizedTest
     @EnumSource(names = {"REFUSING", "HUNG", "SLOW"})
-    void onlyFilesAreMissing(State fault) {
+    void anOutageOfTheBucketAffectsOnlyFiles(State fault) {
         String path = api.upload("a.txt", BYTES);
         Reply kept = api.createFile("b.txt", "text/plain", BYTES);
         String tag = head(kept).header("ETag");
@@ -79,7 +79,7 @@ class BucketOutageTest {
     }
 
     @Test
-    void whatIsDeletedMeanwhileLeavesTheBucketLater() {
+    void filesDeletedDuringAnOutageAreRemovedLater() {
         String path = api.upload("a.txt", BYTES);
         String id = create(path).at("/id");
 
@@ -94,7 +94,7 @@ class BucketOutageTest {
 
     /// A try that met the outage is none: the first would have shown the file as failed.
     @Test
-    void filesWaitForTheBucketToBeRead() {
+    void processingWaitsUntilTheBucketCanBeRead() {
         String path = api.upload("a.txt", BYTES);
         bucket.faults().failReads(true);
         String id = create(path).at("/id");

@@ -125,7 +125,7 @@ class FileRulesTest {
 
     @ParameterizedTest
     @MethodSource("failing")
-    void refusesNamingTheField(String change, String violation, Api api) throws JsonProcessingException {
+    void rejectsInvalidFilesAndNamesTheField(String change, String violation, Api api) throws JsonProcessingException {
         Reply reply = api.post("/v2/files", changed(api, change));
 
         assertThat(reply.status()).as(reply.text()).isEqualTo(400);
@@ -134,7 +134,7 @@ class FileRulesTest {
     }
 
     @Test
-    void namesAllViolationsAtOnce(Api api) {
+    void reportsAllViolationsOfAFileTogether(Api api) {
         Reply reply = api.post(
                 "/v2/files",
                 "{\"name\": \"\", \"mimeType\": \"x\", \"tags\": [{}, {\"name\": 3}], \"url\": \" \","
@@ -165,7 +165,7 @@ class FileRulesTest {
     }
 
     @Test
-    void referencesToWhatIsNotThereAre404(Api api) throws JsonProcessingException {
+    void returns404ForUnknownReferences(Api api) throws JsonProcessingException {
         assertNotFound(api, "{'parentId': '" + UNKNOWN + "'}", "resource_not_found", "/parentId parent_not_found");
         assertNotFound(api, "{'tags': [{'id': '" + UNKNOWN + "'}]}", "tag_not_found", "/tags/0/id tag_not_found");
         assertNotFound(
@@ -181,7 +181,7 @@ class FileRulesTest {
     }
 
     @Test
-    void thePathMayCarryASlashABucketOrAnAddressInFront(Api api) throws JsonProcessingException {
+    void anUploadPathMayStartWithASlashABucketOrAUrl(Api api) throws JsonProcessingException {
         for (String front : List.of("/", "bucket/", "https://files.example.org/bucket/")) {
             String path = api.upload("a.txt", "text".getBytes(StandardCharsets.UTF_8));
             ObjectNode body = changed(api, "{}");

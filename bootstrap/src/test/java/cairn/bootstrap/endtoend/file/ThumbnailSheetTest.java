@@ -32,7 +32,7 @@ class ThumbnailSheetTest {
 
     @Test
     @Tag("slow")
-    void everyFormatLooksAsItShouldInEverySize(Api api) throws IOException {
+    void thumbnailsOfEveryFormatAndSizeHaveTheExpectedColours(Api api) throws IOException {
         uploaded(api)
                 .forEach((sample, record) -> SIZES.forEach(size -> {
                     BufferedImage picture = Drawings.decoded(

@@ -91,7 +91,7 @@ class ImportsTest {
     }
 
     @Test
-    void restoresAnExportSoThatNothingDiffersButIds(Api api, Api other) throws IOException {
+    void importingAnExportRestoresEverythingExceptIds(Api api, Api other) throws IOException {
         fill(api);
         Reply exported = api.get("/v2/export");
 
@@ -141,7 +141,7 @@ class ImportsTest {
     }
 
     @Test
-    void saysWhyAFileCannotBeImported(Api api) {
+    void reportsWhyAFileCannotBeImported(Api api) {
         JsonNode done = new Imports(api).run("a.json", "{\"bookmarks\": [".getBytes(StandardCharsets.UTF_8));
 
         assertThat(done.path("state").asText()).isEqualTo("failed");
@@ -155,7 +155,7 @@ class ImportsTest {
     }
 
     @Test
-    void refusesWhatIsNoUploadOfTheWorkspace(Api api, Api other) {
+    void rejectsUploadsOfAnotherWorkspaceAndUsedUploads(Api api, Api other) {
         byte[] bytes = BOOKMARKS.getBytes(StandardCharsets.UTF_8);
         String theirs = other.upload("b.html", bytes);
         String own = api.upload("b.html", bytes);

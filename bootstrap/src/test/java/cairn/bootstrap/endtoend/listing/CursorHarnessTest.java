@@ -29,7 +29,7 @@ class CursorHarnessTest {
     private static final List<String> ORDERS = List.of("createdAt", "modifiedAt", "kind", "name", "size", "position");
 
     @Test
-    void noItemThatStoodStillIsMissedOrRepeated(Api documented) throws Exception {
+    void pagesNeitherSkipNorRepeatUnchangedItems(Api documented) throws Exception {
         Api api = documented.inHaste();
         int items = Boolean.getBoolean("cairn.long") ? 10_000 : 500;
         String folder = api.createFolder("crowded", "@alias::inbox").at("/id");

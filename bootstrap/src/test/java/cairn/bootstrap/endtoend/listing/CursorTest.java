@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CursorTest {
     @ParameterizedTest
     @ValueSource(strings = {"createdAt", "modifiedAt", "kind", "name", "size", "position"})
-    void oneThatCameBackUnchangedGoesOn(String property, Api api) {
+    void anUnchangedCursorContinuesTheList(String property, Api api) {
         List<String> notes = twoNotes(api);
         Reply first = page(api, property, null);
 
@@ -36,7 +36,7 @@ class CursorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"createdAt", "modifiedAt", "name", "size", "position"})
-    void aKeyThatIsNoneIsRefused(String property, Api api) {
+    void rejectsACursorWithAnInvalidKey(String property, Api api) {
         twoNotes(api);
         Reply first = page(api, property, null);
 
@@ -46,7 +46,7 @@ class CursorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"createdAt", "modifiedAt", "kind", "name", "size", "position"})
-    void aCountOrAnIdThatIsNoneIsRefused(String property, Api api) {
+    void rejectsACursorWithAnInvalidCountOrId(String property, Api api) {
         twoNotes(api);
         Reply first = page(api, property, null);
 
@@ -59,7 +59,7 @@ class CursorTest {
 
     /// Every text is a place in the order of kinds: behind all notes, and before them.
     @Test
-    void anotherKeyNamesAnotherPlaceOfTheList(Api api) {
+    void aChangedKeyMovesToAnotherPlaceOfTheList(Api api) {
         twoNotes(api);
         Reply first = page(api, "kind", null);
 

@@ -138,14 +138,14 @@ class StatementCountTest {
                 "/v2/processing",
                 "/v2/subscriptions"
             })
-    void whatIsReadIsOneState(String path) {
+    void aReadUsesOneTransaction(String path) {
         String whole = path.replace("{note}", notes.getFirst()).replace("{inbox}", inbox);
 
         assertThat(transactions(() -> api.get(whole))).as(log.toString()).isEqualTo(1);
     }
 
     @Test
-    void aListIsOneState() {
+    void aListUsesOneTransaction() {
         ObjectNode body = page(5).put("parentId", "@alias::inbox").put("includeSubfolderCount", true);
 
         assertThat(transactions(() -> api.post("/v2/resources/filter", page(5))))
@@ -158,7 +158,7 @@ class StatementCountTest {
 
     /// One before the index is asked, and one for what it found.
     @Test
-    void aSearchIsTwoUnits() {
+    void aSearchUsesAtMostTwoTransactions() {
         ObjectNode words = Api.object().put("text", "walnut");
         ObjectNode alike = Api.object().put("resourceId", notes.getFirst());
 
@@ -171,13 +171,13 @@ class StatementCountTest {
     }
 
     @Test
-    void aListReadsThePageInAFixedNumber() {
+    void aListTakesAFixedNumberOfStatements() {
         isConstant(limit -> api.post("/v2/resources/filter", page(limit)));
         isConstant(limit -> api.post("/v2/resources/filter", page(limit).put("parentId", folder)));
     }
 
     @Test
-    void aSearchReadsItsHitsInAFixedNumber() {
+    void aSearchTakesAFixedNumberOfStatements() {
         isConstant(limit -> {
             ObjectNode body = Api.object().put("text", "walnut");
             body.putObject("pagination").put("pageSize", limit);
@@ -206,7 +206,7 @@ class StatementCountTest {
     }
 
     @Test
-    void tagsAndCommentsAreListedInAFixedNumber() {
+    void listsOfTagsAndCommentsTakeAFixedNumberOfStatements() {
         isConstant(limit -> api.get("/v2/tags?limit=" + limit));
         isConstant(limit -> api.get("/v2/resources/" + notes.getFirst() + "/comments?limit=" + limit));
     }
@@ -237,7 +237,7 @@ class StatementCountTest {
 
     /// A folder's container takes its number from its workspace; a file's upload is looked for and taken.
     @Test
-    void foldersAndFilesTakeTwoMore() {
+    void creatingAFolderOrFileTakesAtMostThirteenStatements() {
         assertThat(creation("/v2/folders", () -> Api.body(made -> made.put("name", "folder"))))
                 .as(log.toString())
                 .isLessThanOrEqualTo(13);
@@ -286,7 +286,7 @@ class StatementCountTest {
     }
 
     @Test
-    void manyAreArchivedInAFixedNumber() {
+    void archivingManyResourcesTakesAFixedNumberOfStatements() {
         isConstant(count -> {
             ObjectNode body = Api.object();
             ArrayNode ids = body.putArray("resourceIds");

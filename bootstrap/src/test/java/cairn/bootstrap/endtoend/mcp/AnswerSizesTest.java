@@ -74,7 +74,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void ofWhatReads() {
+    void answersOfReadingToolsAreShort() {
         assertShort("list", Api.object());
         assertShort("list", Api.object().put("in", folder).put("order", "name"));
         assertShort("search", Api.object().put("query", "wombats"));
@@ -89,7 +89,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void ofWhatWrites() {
+    void answersOfWritingToolsAreShort() {
         ObjectNode all = Agent.ids(notes);
         all.putArray("addTags").add("read");
         assertThat(notes).hasSize(60);
@@ -103,7 +103,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void ofManyMistakes() {
+    void answersToManyMistakesAreShort() {
         ObjectNode wrong = Api.object().put("archive", true);
         IntStream.range(0, 100).forEach(i -> wrong.withArray("ids").add("x"));
 
@@ -111,7 +111,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void dataSaysThatItIsNoInstruction() {
+    void answersWarnAgainstFollowingInstructionsInData() {
         for (String tool : List.of("list", "recall")) {
             assertThat(agent.call(tool, Api.object())
                             .at("/structuredContent/notice")
@@ -128,7 +128,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void noTwoMarksAreTheSame() {
+    void everyAnswerHasItsOwnEndMarker() {
         Pattern mark = Pattern.compile("\\[\\[end of content ([0-9a-f]{8})]]");
         Set<String> marks = IntStream.range(0, 8)
                 .mapToObj(i -> agent.text("list", Api.object().put("limit", 1)))
@@ -140,7 +140,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void linesAreOneLineEach() {
+    void lineBreaksInNamesAreReplaced() {
         api.createNote("x", note -> note.put("name", "Line\u2028two\u0085three\u001b[31mred"));
 
         assertThat(agent.text("list", Api.object().put("name", "Line"))).contains("\"Line two three [31mred\"");

@@ -49,7 +49,7 @@ class LongNamesTest {
     }
 
     @Test
-    void aModelGetsToTheEndOfAList() {
+    void aModelCanPageToTheEndOfAList() {
         Agent agent = new Agent(api);
         ObjectNode arguments =
                 Api.object().put("in", folder).put("order", "name").put("limit", 1);
@@ -69,7 +69,7 @@ class LongNamesTest {
     }
 
     @Test
-    void anAnswerHasRoomForTheCursor() {
+    void anAnswerLeavesRoomForTheCursor() {
         String text = new Agent(api).text("list", Api.object().put("in", folder).put("order", "name"));
 
         assertThat(text.lines().filter(line -> line.startsWith("- "))).hasSize(20);
@@ -77,7 +77,7 @@ class LongNamesTest {
     }
 
     @Test
-    void aClientGetsToTheEndOfAList() {
+    void aClientCanPageToTheEndOfAList() {
         ObjectNode filter = Api.object().put("parentId", folder).put("limit", 1);
         filter.putObject("order").put("property", "name");
         List<String> walked = new ArrayList<>();

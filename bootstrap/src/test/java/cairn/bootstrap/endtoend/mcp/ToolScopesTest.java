@@ -71,7 +71,7 @@ class ToolScopesTest {
     }
 
     @Test
-    void theToolsAreThoseOfTheList() {
+    void listsEveryToolAndMarksReadOnlyOnes() {
         JsonNode listed = own.post("/mcp", "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"tools/list\"}")
                 .json()
                 .at("/result/tools");
@@ -87,7 +87,7 @@ class ToolScopesTest {
     }
 
     @Test
-    void aToolIsDoneWithItsScopeAlone() {
+    void everyToolRequiresExactlyItsScope() {
         for (String bound : List.of("", workspace)) {
             for (String scope : List.of("read", "write")) {
                 Agent agent = new Agent(keyed(List.of("read", scope), bound));
@@ -109,7 +109,7 @@ class ToolScopesTest {
     }
 
     @Test
-    void withoutTheScopeToReadNothingIsConnected() {
+    void everyToolRequiresTheReadScope() {
         for (List<String> scopes : List.of(List.of("write"), List.of("admin"), List.of("write", "admin"))) {
             Agent agent = new Agent(keyed(scopes, workspace));
             String before = state(own);
@@ -123,7 +123,7 @@ class ToolScopesTest {
     }
 
     @Test
-    void aPageOfAnotherWorkspaceIsNotContinuedHere() {
+    void rejectsAToolCursorOfAnotherWorkspace() {
         other.createNote("one");
         other.createNote("two");
         String more = new Agent(other)
@@ -136,7 +136,7 @@ class ToolScopesTest {
     }
 
     @Test
-    void aKeyOfAnotherWorkspaceReachesNothing() {
+    void aKeyOfAnotherWorkspaceCannotReachThisOne() {
         Map<String, ObjectNode> calls = calls(own);
         Agent bound = new Agent(keyed(SCOPES, another));
         String before = state(own);

@@ -27,7 +27,7 @@ class WholeCallsTest {
     }
 
     @Test
-    void whatIsRefusedForOneItemIsDoneForNone(Api api) {
+    void aRefusalForOneItemUndoesTheWholeCall(Api api) {
         Agent agent = new Agent(api);
         String note = api.createNote("a note").at("/id");
         String folder = api.createFolder("Recipes", "@alias::inbox").at("/id");
@@ -42,7 +42,7 @@ class WholeCallsTest {
     }
 
     @Test
-    void aRecoveryIsTakenBackWithWhatWasToFollowIt(Api api) {
+    void aFailedMoveUndoesThePrecedingRecovery(Api api) {
         Agent agent = new Agent(api);
         String note = api.createNote("a note").at("/id");
         agent.call("organise", Agent.ids(List.of(note)).put("archive", true));
@@ -56,7 +56,7 @@ class WholeCallsTest {
     }
 
     @Test
-    void aFolderIsMadeOnlyForWhatComesToLieInIt(Api api, Accounts accounts) {
+    void aFailedCallCreatesNoFolder(Api api, Accounts accounts) {
         String note = api.createNote("a note").at("/id");
         String inbox = api.get("/v2/aliases/inbox").at("/resourceId");
         new Agent(api)

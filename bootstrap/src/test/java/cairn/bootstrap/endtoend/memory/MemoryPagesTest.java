@@ -30,7 +30,7 @@ class MemoryPagesTest {
     }
 
     @Test
-    void aNextPageIsPromisedOnlyWhereItMayBeAskedFor(Api api) {
+    void hasMoreIsTrueOnlyWhenTheNextPageCanBeRequested(Api api) {
         remember(api, MOST);
         remember(api, MOST);
         remember(api, 1);

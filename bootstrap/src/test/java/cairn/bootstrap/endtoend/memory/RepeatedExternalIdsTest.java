@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class RepeatedExternalIdsTest {
     @Test
-    void anExternalIdThatABatchGivesTwiceIsNamedTwice(Api api) {
+    void aMemoryBatchReportsARepeatedExternalIdAtBothEntries(Api api) {
         String twice = "{\"memories\": [{\"content\": \"one of two\", \"externalId\": \"a\"},"
                 + " {\"content\": \"no\"}, {\"content\": \"two of two\", \"externalId\": \"a\"}]}";
 
@@ -25,7 +25,7 @@ class RepeatedExternalIdsTest {
     }
 
     @Test
-    void anAtomicBatchIsToldTheSame(Api api) {
+    void onlyAnAtomicBatchReportsARepeatedExternalIdAsDuplicate(Api api) {
         String operations = """
                 {"atomic": %s, "operations": [
                     {"op": "createNotepad", "parentId": "@alias::inbox", "text": "a", "externalId": "same"},

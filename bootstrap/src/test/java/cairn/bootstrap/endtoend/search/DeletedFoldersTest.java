@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("embedded")
 class DeletedFoldersTest {
     @Test
-    void nothingOfALargeDeletedFolderIsCounted(@TempDir Path data) {
+    void doesNotCountHitsInALargeDeletedFolder(@TempDir Path data) {
         Map<String, String> settings = Map.of(
                 "CAIRN_DATA_DIR", data.toString(),
                 "CAIRN_MODELS_DIR", ServerProcess.MODELS.toString(),

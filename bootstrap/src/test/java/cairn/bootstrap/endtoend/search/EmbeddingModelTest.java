@@ -109,7 +109,7 @@ class EmbeddingModelTest {
     }
 
     @Test
-    void searchIsWholeOnTheWayToAnotherModelAndBack() {
+    void searchStaysCompleteDuringAChangeOfModelAndBack() {
         List<String> items = new ArrayList<>();
         String usual;
         try (Application application = start("bge-small-en-v1.5")) {

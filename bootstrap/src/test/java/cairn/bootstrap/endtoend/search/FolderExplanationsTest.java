@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class FolderExplanationsTest {
     @Test
-    void tellsThatAFoldersNameCounted(Api api) {
+    void explainsThatTheNameOfAFolderMatched(Api api) {
         String folder = api.createFolder("Zanzibar", "@alias::inbox").at("/id");
         String below = api.createFolder("Sea", folder).at("/id");
         note(api, folder, "Ferry times");

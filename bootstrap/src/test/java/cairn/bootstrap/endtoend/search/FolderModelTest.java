@@ -56,7 +56,7 @@ class FolderModelTest {
     }
 
     @Test
-    void findsByItAndStaysCompleteOnTheWayToAnother() throws IOException {
+    void searchesWithAModelFromAFolderAndDuringAChangeOfModel() throws IOException {
         String folder = ModelFolders.unigram(root.resolve("two-languages")).toString();
         String bread;
         try (Application application = start(folder)) {
@@ -80,7 +80,7 @@ class FolderModelTest {
     }
 
     @Test
-    void doesNotStartWithABrokenOne() throws IOException {
+    void refusesToStartWithABrokenModelFolder() throws IOException {
         Path folder = ModelFolders.unigram(root.resolve("broken"));
         Files.delete(folder.resolve("tokenizer.json"));
 

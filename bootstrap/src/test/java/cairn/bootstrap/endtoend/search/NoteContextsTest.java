@@ -27,7 +27,7 @@ class NoteContextsTest {
             "Then let us ride our bicycles to the lake on Sunday.");
 
     @Test
-    void turnsOfAConversationAreFoundTogether(@TempDir Path data) {
+    void explainsHitsFoundByTheContextOfTheirNeighbours(@TempDir Path data) {
         Map<String, String> settings = new HashMap<>(Profile.current().settings());
         settings.put("CAIRN_DATA_DIR", data.toString());
         settings.put("CAIRN_HTTP_PORT", "0");
