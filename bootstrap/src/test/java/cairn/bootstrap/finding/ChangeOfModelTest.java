@@ -120,7 +120,7 @@ final class ChangeOfModelTest {
     }
 
     @Test
-    void searchIsWholeAtEveryStepThereAndBack() {
+    void searchStaysCompleteAtEveryStepOfAChangeOfModel() {
         ResourceId known = note(TEXT);
         ResourceId book = note(LONG);
         note("ships and the sea");
@@ -183,7 +183,7 @@ final class ChangeOfModelTest {
     }
 
     @Test
-    void whatIsEditedOnTheWayIsFoundByItsNewText() {
+    void aTextEditedDuringTheChangeIsFoundByItsNewContent() {
         ResourceId id = note(TEXT);
         note("something else");
         server.workAll();
@@ -211,7 +211,7 @@ final class ChangeOfModelTest {
     }
 
     @Test
-    void aModelThatIsNotToBeHadAnyMoreLeavesWhatThereIsOfTheNextAndSaysSo() {
+    void searchIsDegradedUntilTheNextModelReplacesAMissingOne() {
         ResourceId first = note(TEXT);
         ResourceId second = note("lanterns on the quay");
         server.workAll();

@@ -116,7 +116,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
     }
 
     @Test
-    void aJobThatStillReadsReplacedBytesLeavesThePicturesOfTheNewOnesAlone() throws IOException {
+    void aJobOnReplacedBytesKeepsTheThumbnailsOfTheNewBytes() throws IOException {
         ResourceId id = file(RED).id();
         replace(id, RED);
 
@@ -132,7 +132,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
     }
 
     @Test
-    void whatATryLeavesThatDiesIsRemovedAfterAWhile() throws IOException {
+    void thumbnailsOfAKilledAttemptAreRemovedLater() throws IOException {
         ResourceId id = file(RED).id();
         assertThatThrownBy(() -> look(dyingOnceDrawn(), id)).hasMessage("killed");
         assertThat(drawn()).isNotEmpty();
@@ -147,7 +147,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
     }
 
     @Test
-    void whatIsDrawnOfReplacedBytesGoesAtOnce() throws IOException {
+    void thumbnailsOfReplacedBytesAreRemovedImmediately() throws IOException {
         ResourceId id = file(RED).id();
         look(beforeItEnds(() -> replace(id, BLUE)), id);
 
@@ -158,7 +158,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
 
     /// While removals are held, as by a backup.
     @Test
-    void picturesThatWereMissingForATimeAreNotRemovedWithTheFormerOnes() throws IOException {
+    void redrawnThumbnailsSurviveTheRemovalOfFormerOnes() throws IOException {
         ResourceId id = file(RED).id();
         look(finder.reader, id);
         look(unreadable(), id);
@@ -171,7 +171,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
     }
 
     @Test
-    void whatLooksAsBeforeStaysWhereItIs() throws IOException {
+    void unchangedThumbnailsKeepTheirPaths() throws IOException {
         ResourceId id = file(RED).id();
         look(finder.reader, id);
         List<Thumbnail> before = thumbnails(id);
@@ -185,7 +185,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
 
     /// A store that is slow would keep connections to the database from all others.
     @Test
-    void theStoreIsNotAskedInsideATransaction() throws IOException {
+    void drawingDoesNotUseTheBlobStoreInsideATransaction() throws IOException {
         ResourceId id = file(RED).id();
         look(finder.reader, id);
         List<Thumbnail> before = thumbnails(id);
@@ -213,7 +213,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
     }
 
     @Test
-    void whatWasThereIsNotKeptOnceItIsGivenUp() throws IOException {
+    void thumbnailsDroppedDuringAJobAreStoredAgain() throws IOException {
         ResourceId id = file(RED).id();
         look(finder.reader, id);
         AtomicBoolean isGivenUp = new AtomicBoolean();
@@ -233,7 +233,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
 
     /// As after a restore without the files.
     @Test
-    void whatIsMissingIsMadeAnew() throws IOException {
+    void missingThumbnailsAreRedrawn() throws IOException {
         ResourceId id = file(RED).id();
         look(finder.reader, id);
         thumbnails(id).forEach(thumbnail -> blobs.delete(thumbnail.path()));

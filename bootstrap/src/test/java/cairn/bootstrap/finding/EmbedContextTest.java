@@ -95,7 +95,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void aNoteWithAllItsNeighboursHasItsContextAtOnce() {
+    void aNoteWithAllItsNeighboursGetsItsContextImmediately() {
         List<ResourceId> notes = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             notes.add(note(LAMP + " " + i));
@@ -115,7 +115,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void unrelatedNotesHaveNone() {
+    void unrelatedNotesHaveNoContext() {
         ResourceId lamp = note(LAMP);
         ResourceId bread = note("Walnut bread with rye crust for breakfast");
 
@@ -127,7 +127,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void longNotesHaveNoneAndBesideThemNeitherHaveShortOnes() {
+    void longNotesAndTheirNeighboursHaveNoContext() {
         ResourceId first = note(LAMP + " one");
         ResourceId second = note(LAMP + " two");
         ResourceId third = note((LAMP + " ").repeat(7));
@@ -142,7 +142,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void ranksHigherWhereThoseAroundItSpeakOfWhatIsAskedFor() {
+    void ranksANoteHigherWhenItsNeighboursMatchTheQuery() {
         String text = "The lamp of the keeper needs oil tonight, a green one";
         ResourceId alone = finder.noteIn(finder.home.bin(), text);
         embed(alone, text, "hash");
@@ -159,7 +159,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void aNoteThatWasRewrittenIsComparedByItsNewTextUntilItsContextIsMadeAnew() {
+    void aRewrittenNoteIsComparedByItsTextUntilItsContextIsRenewed() {
         note(LAMP + " one");
         ResourceId note = note(LAMP + " two");
         note(LAMP + " three");
@@ -184,7 +184,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void isMadeAnewWhereANeighbourGoes() {
+    void deletingANeighbourRenewsTheContext() {
         ResourceId first = note(LAMP + " one");
         ResourceId middle = note(LAMP + " two");
         ResourceId last = note(LAMP + " three");
@@ -209,7 +209,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void holdsNothingOfNotesThatWereDeletedOneAfterAnotherSoonAfterTheyWereWritten() {
+    void contextsContainNothingOfNotesDeletedInQuickSuccession() {
         ResourceId first = finder.note(LAMP + " one");
         ResourceId second = finder.note(LAMP + " two");
         ResourceId third = finder.note(LAMP + " three");
@@ -228,7 +228,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void aSlowJobDoesNotUndoWhatAFasterOneMadeSince() {
+    void aSlowJobDoesNotOverwriteANewerContext() {
         ResourceId first = note(LAMP + " one");
         ResourceId second = note(LAMP + " two");
         note(LAMP + " three");

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 /// Pictures from their thumbnail to their vectors, and again when the model changes.
 class EmbedPictureTest extends PictureTestCase {
     @Test
-    void aPictureThatWasSeenGoesOnToBeSummarised() throws IOException {
+    void anEmbeddedPictureIsQueuedForItsSummary() throws IOException {
         ResourceId id = picture(0xE01010, ProcessingState.PROCESSING);
         handler().handle(job(id));
         assertThat(jobs()).containsExactly(new Job.Embed(finder.home.workspace(), id));
@@ -36,7 +36,7 @@ class EmbedPictureTest extends PictureTestCase {
     }
 
     @Test
-    void whatShowsNothingAnyMoreLosesItsVectors() throws IOException {
+    void aFileWithoutAPictureLosesItsVectors() throws IOException {
         ResourceId id = embedded(0xE01010);
         finder.database
                 .transactions()
@@ -48,7 +48,7 @@ class EmbedPictureTest extends PictureTestCase {
     }
 
     @Test
-    void aModelThatFailsHoldsNothingUpAndIsGivenUpInTheEnd() throws IOException {
+    void aFailingModelDoesNotDelayTheSummaryAndIsAbandoned() throws IOException {
         ResourceId id = picture(0xE01010, ProcessingState.PROCESSING);
         RuntimeException problem = new IllegalStateException("out of order");
         handler().failed(job(id), problem, 1, now.plusSeconds(9));
@@ -63,7 +63,7 @@ class EmbedPictureTest extends PictureTestCase {
     }
 
     @Test
-    void anotherModelSeesOldPicturesAnewInTheBackground() throws IOException {
+    void aNewModelEmbedsOldPicturesInTheBackground() throws IOException {
         ResourceId id = embedded(0xE01010);
         complete(id);
         jobs();
@@ -113,7 +113,7 @@ class EmbedPictureTest extends PictureTestCase {
     }
 
     @Test
-    void whatIsSeenOfAPictureThatIsReplacedMeanwhileIsNotKept() throws IOException {
+    void discardsVectorsOfAPictureReplacedMeanwhile() throws IOException {
         ResourceId id = embedded(0xE01010);
         jobs();
         finder.pictures = new PictureModel.Present(new Interrupted(new ColourEmbedder("two"), () -> replace(id)));
@@ -169,7 +169,7 @@ class EmbedPictureTest extends PictureTestCase {
     }
 
     @Test
-    void aPictureThatIsGoneIsNoTrouble() {
+    void ignoresJobsOfDeletedPictures() {
         handler().handle(job(finder.samples.newId()));
         handler().failed(job(finder.samples.newId()), new IllegalStateException(), 1, null);
         assertThat(jobs()).isEmpty();

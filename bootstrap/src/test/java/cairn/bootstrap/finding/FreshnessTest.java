@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class FreshnessTest extends FinderTestCase {
     @Test
-    void aSearchSeesWhatWasWrittenBeforeIt() {
+    void aSearchFindsAllEarlierWrites() {
         for (int i = 0; i < 200; i++) {
             finder.note("apple " + i);
         }
@@ -30,7 +30,7 @@ class FreshnessTest extends FinderTestCase {
     }
 
     @Test
-    void whereMuchIsPendingItGivesUpWaiting() {
+    void reportsStaleResultsWhenTheBacklogIsLarge() {
         for (int i = 0; i < 201; i++) {
             finder.note("apple " + i);
         }
@@ -52,7 +52,7 @@ class FreshnessTest extends FinderTestCase {
 
     /// All of another workspace may come before it in the background.
     @Test
-    void muchIsAppliedInParts() {
+    void aLargeBacklogIsAppliedInParts() {
         for (int i = 0; i < 450; i++) {
             finder.note("apple " + i);
         }
@@ -62,7 +62,7 @@ class FreshnessTest extends FinderTestCase {
     }
 
     @Test
-    void whatIsPendingElsewhereHoldsNobodyUp() {
+    void aBacklogOfAnotherWorkspaceDelaysNoSearch() {
         Home other = finder.samples.home();
         for (int i = 0; i < 300; i++) {
             finder.note("apple " + i);

@@ -87,7 +87,7 @@ class LanesTest {
     }
 
     @Test
-    void slowPicturesDelayNoDocument() throws IOException {
+    void slowPicturesDoNotDelayDocuments() throws IOException {
         List<ResourceId> slow = files(finder.home, Gates.slow(PNG), 10);
         List<ResourceId> documents = files(finder.home, PLAIN, 5);
         workers.start();
@@ -100,7 +100,7 @@ class LanesTest {
     }
 
     @Test
-    void slowDocumentsDelayNoPicture() throws IOException {
+    void slowDocumentsDoNotDelayPictures() throws IOException {
         List<ResourceId> slow = files(finder.home, Gates.slow(PLAIN), 10);
         List<ResourceId> pictures = files(finder.home, PNG, 5);
         workers.start();
@@ -113,7 +113,7 @@ class LanesTest {
     }
 
     @Test
-    void slowItemsOfOneWorkspaceDelayNoOther() throws IOException {
+    void slowItemsDoNotDelayOtherWorkspaces() throws IOException {
         Home other = finder.samples.home();
         List<ResourceId> slowPictures = files(finder.home, Gates.slow(PNG), 10);
         List<ResourceId> slowDocuments = files(finder.home, Gates.slow(PLAIN), 10);
@@ -129,7 +129,7 @@ class LanesTest {
 
     /// With no thread but the one that works while a core is spare.
     @Test
-    void oneThreadMoreEmbedsWhileACoreIsSpare() throws IOException {
+    void anExtraThreadEmbedsWhileACoreIsIdle() throws IOException {
         AtomicBoolean isSpare = new AtomicBoolean();
         AtomicInteger asked = new AtomicInteger();
         List<ResourceId> documents = files(finder.home, PLAIN, 3);

@@ -64,7 +64,7 @@ class LostReadersTest {
     }
 
     @Test
-    void aProcessThatCannotBeStartedCostsTheFileNoAttempt() {
+    void aReaderThatCannotStartCostsTheFileNoAttempt() {
         for (int i = 0; i < 10; i++) {
             readWith(new Unavailable(Part.READERS, "can't be started"));
             assertThatThrownBy(this::round).isInstanceOf(Unavailable.class);
@@ -75,7 +75,7 @@ class LostReadersTest {
     }
 
     @Test
-    void aProcessThatIsKilledIsTriedAgainWithoutAFailureToSee() {
+    void retriesAFileAfterItsReaderWasKilled() {
         for (int i = 0; i < RetryPolicy.MOST_ATTEMPTS + 1; i++) {
             readWith(Unavailable.refused(Part.READERS, "killed"));
             round();
@@ -89,7 +89,7 @@ class LostReadersTest {
     }
 
     @Test
-    void whatKillsEveryProcessFailsInTheEndAndSaysWhy() {
+    void aFileThatKillsEveryReaderFailsWithAReason() {
         for (int i = 0; i < RetryPolicy.MOST_CLAIMS; i++) {
             readWith(Unavailable.refused(Part.READERS, "killed"));
             round();
@@ -100,7 +100,7 @@ class LostReadersTest {
     }
 
     @Test
-    void whoLosesTheLeaseLeavesNoTraceOverAnothersResult() {
+    void aWorkerThatLostItsLeaseDoesNotOverwriteTheResult() {
         assertThat(stateWhereAnotherIsFaster(new Unavailable(Part.READERS, "away")))
                 .isEqualTo(ProcessingState.PROCESSING);
         enqueue();

@@ -40,7 +40,7 @@ class NamedTimesTest extends FinderTestCase {
 
     @ParameterizedTest
     @EnumSource(names = {"HYBRID", "SEMANTIC"})
-    void comesFirstHoweverManyAreAsGood(SearchMode mode) {
+    void ranksTheItemOfTheNamedTimeFirst(SearchMode mode) {
         assertThat(first(mode, QUESTION, SearchConditions.NONE)).isEqualTo(timely);
         assertThat(first(mode, TEXT, SearchConditions.NONE)).isNotEqualTo(timely);
         assertThat(first(mode, TEXT + " on 11 February 2025", SearchConditions.NONE))
@@ -48,7 +48,7 @@ class NamedTimesTest extends FinderTestCase {
     }
 
     @Test
-    void comesFirstUnderFiltersToo() {
+    void ranksTheItemOfTheNamedTimeFirstUnderFilters() {
         SearchConditions notes = SearchConditions.NONE.of(Set.of(Kind.NOTEPAD));
         SearchConditions folders = SearchConditions.NONE.of(Set.of(Kind.FOLDER));
 
@@ -60,7 +60,7 @@ class NamedTimesTest extends FinderTestCase {
 
     @ParameterizedTest
     @EnumSource(names = {"KEYWORD", "INSTANT"})
-    void doesNotCountByWordsAlone(SearchMode mode) {
+    void wordModesIgnoreNamedTimes(SearchMode mode) {
         assertThat(first(mode, QUESTION, SearchConditions.NONE)).isNotEqualTo(timely);
     }
 

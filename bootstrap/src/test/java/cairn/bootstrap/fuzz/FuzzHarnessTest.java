@@ -46,7 +46,7 @@ class FuzzHarnessTest {
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     @Test
-    void everyAnswerIsOneTheDocumentPromises(@TempDir Path folder) throws Exception {
+    void everyAnswerConformsToTheDocument(@TempDir Path folder) throws Exception {
         boolean isLong = Boolean.getBoolean("cairn.long");
         long seed = Long.getLong("cairn.seed", isLong ? System.nanoTime() : 20_261_121);
         int count = Integer.getInteger("cairn.requests", isLong ? MANY : FEW);

@@ -26,7 +26,7 @@ class LongWorkTest extends InferenceTestCase {
     }
 
     @Test
-    void othersAreIndexedWhileAWorkspaceIsTakenOut() {
+    void indexingContinuesWhileAWorkspaceIsRemoved() {
         begin(Meanwhile.in(adapters.index(), "remove", () -> {
             CompletableFuture<Integer> others =
                     CompletableFuture.supplyAsync(() -> indexer.get().applyPending(10));
@@ -42,7 +42,7 @@ class LongWorkTest extends InferenceTestCase {
 
     /// Each of them is handed to the index by itself.
     @Test
-    void aStopLeavesTheRestOfLongTextsToTheNextStart() {
+    void stoppingLeavesTheRemainingLongTextsForTheNextStart() {
         begin(Meanwhile.in(adapters.index(), "apply", () -> {
             indexer.get().stop();
             return applied.incrementAndGet();

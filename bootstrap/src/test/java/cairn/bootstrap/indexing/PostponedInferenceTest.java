@@ -35,7 +35,7 @@ class PostponedInferenceTest extends InferenceTestCase {
     }
 
     @Test
-    void waitWhileTheIndexIsAway() {
+    void waitWhileTheIndexIsUnavailable() {
         MemoryJob job = accept("Ana likes tea.");
         OpenSearchSettings nobodyListens = new OpenSearchSettings(
                 List.of(URI.create("http://127.0.0.1:1")),
@@ -60,7 +60,7 @@ class PostponedInferenceTest extends InferenceTestCase {
     }
 
     @Test
-    void waitWhileTheIndexDoesNotSeeEverything() {
+    void waitWhileTheIndexIsBehind() {
         MemoryJob job = accept("Ana likes tea.");
         Indexer indexer = SearchWiring.indexer(adapters, () -> WorkShare.WHOLE);
         Stream.generate(() -> new Entry.OfResource(new ResourceId(adapters.ids().next())))

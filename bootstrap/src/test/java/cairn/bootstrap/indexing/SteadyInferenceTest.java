@@ -33,7 +33,7 @@ class SteadyInferenceTest extends InferenceTestCase {
     }
 
     @Test
-    void aTextIsRememberedThoughOthersStoreMemoriesWithEachQuestionToTheIndex() {
+    void completesDespiteMemoriesStoredDuringEveryIndexQuery() {
         AtomicInteger questions = new AtomicInteger();
         splitting = text -> {
             questions.set(0);
@@ -55,7 +55,7 @@ class SteadyInferenceTest extends InferenceTestCase {
     }
 
     @Test
-    void theModelIsAskedOnceThoughTheIndexFallsBehindMeanwhile() {
+    void callsTheModelOnceEvenIfTheIndexFallsBehind() {
         MemoryJob job = accept("Ana likes tea.");
         splitting = text -> {
             asked.incrementAndGet();

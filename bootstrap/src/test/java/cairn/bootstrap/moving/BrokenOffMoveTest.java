@@ -35,7 +35,7 @@ class BrokenOffMoveTest {
     }
 
     @Test
-    void goesOnWhereItWasKilled(@TempDir Path folder) {
+    void aKilledMoveResumesWhereItStopped(@TempDir Path folder) {
         Environment embedded = Environment.embedded(folder.resolve("a"));
         Environment cluster = Environment.cluster(folder.resolve("b"), bucket);
         Environment back = Environment.embedded(folder.resolve("c"));

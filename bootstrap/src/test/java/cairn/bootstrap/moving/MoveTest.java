@@ -36,7 +36,7 @@ class MoveTest {
     }
 
     @Test
-    void allThatRequestsTellIsTheSameThereAndBack(@TempDir Path folder) {
+    void everyAnswerIsTheSameAfterAMoveThereAndBack(@TempDir Path folder) {
         Environment embedded = Environment.embedded(folder.resolve("a"));
         Environment cluster = Environment.cluster(folder.resolve("b"), bucket);
         Environment back = Environment.embedded(folder.resolve("c"));
@@ -68,7 +68,7 @@ class MoveTest {
     }
 
     @Test
-    void bytesThatNoServerSawVouchForThemselvesAnywhere(@TempDir Path folder) {
+    void unusedUploadsOfABucketWorkAfterAMove(@TempDir Path folder) {
         Environment cluster = Environment.cluster(folder.resolve("a"), bucket);
         SimulatedBucket other = SimulatedBucket.start();
         try (other) {

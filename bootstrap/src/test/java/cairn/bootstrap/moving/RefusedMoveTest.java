@@ -36,7 +36,7 @@ class RefusedMoveTest {
     private static final MoveProgress SILENT = (step, done, total) -> {};
 
     @Test
-    void aChangedRowAndAFlippedByteAreFound(@TempDir Path folder) {
+    void detectsAChangedRowAndAFlippedByte(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -58,7 +58,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void rowsTooManyOrTooFewAreFound(@TempDir Path folder) {
+    void detectsMissingRows(@TempDir Path folder) {
         Environment from = Environment.mixed(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -71,7 +71,7 @@ class RefusedMoveTest {
 
     /// Deleted at the source, it is not missed; nothing had been written to the target.
     @Test
-    void lostBytesAreToldBeforeAnythingIsCopied(@TempDir Path folder) throws IOException {
+    void reportsMissingFilesBeforeCopyingAnything(@TempDir Path folder) throws IOException {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         String file = from.first(api -> {
@@ -96,7 +96,7 @@ class RefusedMoveTest {
 
     /// The first copy is no news to a script that would switch over to it.
     @Test
-    void aCopyThatWasMadeBeforeIsComparedAgain(@TempDir Path folder) {
+    void comparesAFinishedCopyWithItsSourceAgain(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -113,7 +113,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void aTargetInUseIsLeftAlone(@TempDir Path folder) {
+    void rejectsATargetThatIsNotEmpty(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment used = Environment.embedded(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -126,7 +126,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void anotherSourceDoesNotGoOnWithACopy(@TempDir Path folder) {
+    void rejectsAnotherSourceForAnUnfinishedCopy(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment other = Environment.embedded(folder.resolve("b"));
         Environment to = Environment.mixed(folder.resolve("c"));
@@ -142,7 +142,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void servedEnvironmentsAreNotCopied(@TempDir Path folder) {
+    void rejectsEnvironmentsWithARunningServer(@TempDir Path folder) {
         Environment embedded = Environment.embedded(folder.resolve("a"));
         Environment server = Environment.mixed(folder.resolve("b"));
         Environment empty = Environment.embedded(folder.resolve("c"));
@@ -164,7 +164,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void tablesOfAnotherVersionAreNotCopied(@TempDir Path folder) {
+    void rejectsTablesOfAnotherVersion(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -178,7 +178,7 @@ class RefusedMoveTest {
 
     /// Servers go on beside a newer one. A copy would leave out what this version does not know.
     @Test
-    void databasesThatANewerVersionHasUpgradedAreNotCopied(@TempDir Path folder) {
+    void rejectsDatabasesUpgradedByANewerVersion(@TempDir Path folder) {
         Environment from = Environment.mixed(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -199,7 +199,7 @@ class RefusedMoveTest {
 
     /// The source would delete the files of the workspace that was moved out of it.
     @Test
-    void oneWorkspaceDoesNotLeaveABucketBehind(@TempDir Path folder) {
+    void rejectsMovingOneWorkspaceWithinASharedBucket(@TempDir Path folder) {
         try (SimulatedBucket bucket = SimulatedBucket.start()) {
             Environment from = Environment.cluster(folder.resolve("a"), bucket);
             Environment to = Environment.cluster(folder.resolve("b"), bucket);
@@ -213,7 +213,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void anAccountIsOfOneWorkspace(@TempDir Path folder) {
+    void rejectsAnAccountWithoutAWorkspace(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         from.first(RefusedMoveTest::small);

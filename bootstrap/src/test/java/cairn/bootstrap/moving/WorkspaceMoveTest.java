@@ -33,7 +33,7 @@ class WorkspaceMoveTest {
     private static final MoveProgress SILENT = (step, done, total) -> {};
 
     @Test
-    void aWorkspaceGoesToAnAccountOfTheTarget(@TempDir Path folder) {
+    void movesAWorkspaceToAnAccountOfTheTarget(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         AtomicReference<String> moved = new AtomicReference<>();
@@ -67,7 +67,7 @@ class WorkspaceMoveTest {
     }
 
     @Test
-    void anAccountComesAlongWhereItIsMissing(@TempDir Path folder) {
+    void movesTheAccountWhenTheTargetLacksIt(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         AtomicReference<String> first = new AtomicReference<>();
@@ -96,7 +96,7 @@ class WorkspaceMoveTest {
 
     /// Its rows are still there, and are given back later.
     @Test
-    void aWorkspaceThatIsBeingDeletedAtTheTargetIsNotInTheWay(@TempDir Path folder) {
+    void aWorkspaceBeingDeletedAtTheTargetDoesNotBlockAMove(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         AtomicReference<String> moved = new AtomicReference<>();
@@ -140,7 +140,7 @@ class WorkspaceMoveTest {
 
     /// At the source the account has more than at the target.
     @Test
-    void aCopyThatIsCompleteIsFoundToBeSo(@TempDir Path folder) {
+    void recognizesACompleteCopy(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         String first = from.first(api -> {
@@ -159,7 +159,7 @@ class WorkspaceMoveTest {
 
     /// The servers of both were started with one key.
     @Test
-    void anAccountWhoseKeyIsAnothersDoesNotComeAlong(@TempDir Path folder) {
+    void rejectsAnAccountWhoseKeyBelongsToAnotherAtTheTarget(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         String there = from.first(api -> api.get("/v2/workspaces/me").at("/id"));
@@ -175,7 +175,7 @@ class WorkspaceMoveTest {
     }
 
     @Test
-    void whatIsNotThereIsNotCopied(@TempDir Path folder) {
+    void rejectsUnknownWorkspacesAndAccounts(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         String there = from.first(api -> api.get("/v2/workspaces/me").at("/id"));

@@ -24,7 +24,7 @@ class EmbeddedStartTest {
     private Path temporary = Path.of("");
 
     @Test
-    void loadsNothingOfAdaptersThatWereNotChosen() throws IOException {
+    void loadsNoClassesOfUnusedAdapters() throws IOException {
         Path loaded = temporary.resolve("classes.log");
         try (ServerProcess server = ServerProcess.start(
                 temporary.resolve("data"), Map.of(), "-Xlog:class+load:file=" + loaded + "::filesize=0")) {
@@ -55,7 +55,7 @@ class EmbeddedStartTest {
     }
 
     @Test
-    void loadsNoLibraryThatIsCut() throws IOException, InterruptedException {
+    void replacesTruncatedLibraries() throws IOException, InterruptedException {
         try (ServerProcess server = start()) {
             assertThatLibrariesWork(server);
             server.kill();

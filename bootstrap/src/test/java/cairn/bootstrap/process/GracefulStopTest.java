@@ -30,7 +30,7 @@ class GracefulStopTest {
     private static final String NOTE = "{\"parentId\": \"@alias::inbox\", \"text\": \"kept over the stop\"}";
 
     @Test
-    void finishesWhatRunsAndTakesNothingNew(@TempDir Path folder) throws Exception {
+    void finishesRunningRequestsAndAcceptsNoNewOnes(@TempDir Path folder) throws Exception {
         String path;
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), ServerProcess.WITHOUT_PROCESSING)) {
             Reply offer = Api.withKey(server.url(), ServerProcess.KEY).get("/v2/upload?filename=slow.txt&size=10");
@@ -53,7 +53,7 @@ class GracefulStopTest {
 
     /// All of it takes longer than the server may to stop.
     @Test
-    void anImportGoesOnAfterTheNextStart(@TempDir Path folder) throws Exception {
+    void anImportContinuesAfterTheNextStart(@TempDir Path folder) throws Exception {
         Map<String, String> importing = Map.of("CAIRN_LANES", "import,housekeeping");
         String links = IntStream.range(0, 100_000)
                 .mapToObj(i -> "<DT><A HREF=\"https://site.example/" + i + "\">Site " + i + "</A>\n")

@@ -21,7 +21,7 @@ class IncompleteBackupTest {
     private Path temporary;
 
     @Test
-    void failsBesideAServerAndWithoutOneAndIsRestoredAsFarAsItGoes() throws IOException {
+    void failsWithAndWithoutAServerAndCanBeRestoredInPart() throws IOException {
         Path data = temporary.resolve("data");
         Path archive = temporary.resolve("backup.zip");
         try (ServerProcess server = ServerProcess.start(data, Map.of("CAIRN_LANES", "enrich"))) {

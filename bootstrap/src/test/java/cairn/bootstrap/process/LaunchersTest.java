@@ -21,7 +21,7 @@ class LaunchersTest {
     /// Out of memory it answers nobody and does not stop; ended, it is started anew by whoever watches over it.
     @ParameterizedTest
     @ValueSource(strings = {"cairn", "deploy/cairn.sh"})
-    void everyStartEndsTheServerThatIsOutOfMemory(String script) throws IOException {
+    void everyLauncherExitsOnOutOfMemory(String script) throws IOException {
         List<String> lines = Files.readAllLines(ROOT.resolve(script));
         assertThat(lines)
                 .filteredOn(line -> line.startsWith("flags="))
@@ -35,7 +35,7 @@ class LaunchersTest {
 
     /// So that this test knows all of them.
     @Test
-    void nothingElseStartsTheServer() throws IOException {
+    void noOtherFileStartsTheServer() throws IOException {
         assertThat(files().filter(LaunchersTest::startsJava))
                 .map(file -> ROOT.relativize(file).toString())
                 .containsExactlyInAnyOrderElementsOf(SCRIPTS);

@@ -25,7 +25,7 @@ class RuntimeImageIT {
     /// The training run starts a server and asks it for a little of everything, summaries and search by meaning
     /// included.
     @Test
-    void theImagesModulesAreEnough(@TempDir Path folder) throws Exception {
+    void theModulesOfTheImageSuffice(@TempDir Path folder) throws Exception {
         Matcher modules = MODULES.matcher(Files.readString(Path.of("..", "Dockerfile")));
         assertThat(modules.find()).isTrue();
         Path java = folder.resolve("java");

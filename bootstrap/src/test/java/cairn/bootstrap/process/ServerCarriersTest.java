@@ -18,7 +18,7 @@ class ServerCarriersTest {
     private static final Pattern PARALLELISM = Pattern.compile("parallelism = (\\d+)");
 
     @Test
-    void areMoreThanTransactionsThatWrite(@TempDir Path folder) throws IOException {
+    void areMoreThanDatabaseConnections(@TempDir Path folder) throws IOException {
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), ServerProcess.WITHOUT_PROCESSING)) {
             String told = scheduler(server.pid());
             Matcher found = PARALLELISM.matcher(told);

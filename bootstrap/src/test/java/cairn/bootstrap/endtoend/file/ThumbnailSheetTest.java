@@ -54,7 +54,7 @@ class ThumbnailSheetTest {
 
     @Test
     @Tag("long")
-    void aBrowserShowsThemSo(Api api, @TempDir(cleanup = CleanupMode.ALWAYS) Path temporary)
+    void thumbnailsHaveTheExpectedColoursInABrowser(Api api, @TempDir(cleanup = CleanupMode.ALWAYS) Path temporary)
             throws IOException, InterruptedException {
         List<Path> browsers = ThumbnailSheet.browsers();
         assumeFalse(browsers.isEmpty(), "needs Chromium on the path");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class RepeatedExternalIdsTest {
     @Test
-    void aMemoryBatchReportsARepeatedExternalIdAtBothEntries(Api api) {
+    void aRepeatedExternalIdInAMemoryBatchNamesBothEntries(Api api) {
         String twice = "{\"memories\": [{\"content\": \"one of two\", \"externalId\": \"a\"},"
                 + " {\"content\": \"no\"}, {\"content\": \"two of two\", \"externalId\": \"a\"}]}";
 

@@ -49,7 +49,7 @@ class PassagesTest {
     }
 
     @Test
-    void aParagraphDeepInsideIsFoundByItsMeaning(Api api) {
+    void findsAParagraphInsideALongTextByMeaning(Api api) {
         String lighthouse = api.createNote(book(chapter(99))).at("/id");
         String book = api.createNote(book(BREAD)).at("/id");
         api.awaitProcessed(lighthouse);
@@ -68,7 +68,7 @@ class PassagesTest {
     }
 
     @Test
-    void aChangedTextHasOtherPassages(Api api) {
+    void changingATextReplacesItsPassages(Api api) {
         String book = api.createNote(book(BREAD)).at("/id");
         api.awaitProcessed(book);
         assertThat(texts(search(api, "semantic").at("/hits/0")).getFirst()).contains(BREAD);
@@ -84,7 +84,7 @@ class PassagesTest {
     }
 
     @Test
-    void aShortTextIsOneItself(Api api) {
+    void aShortTextIsASinglePassage(Api api) {
         String note = api.createNote(BREAD).at("/id");
         api.awaitProcessed(note);
 
@@ -98,7 +98,7 @@ class PassagesTest {
     }
 
     @Test
-    void aSnippetIsTheBeginningOfTheNearestPassageWhereNoWordMatches(Api api) {
+    void theSnippetIsTheNearestPassageWhenNoWordMatches(Api api) {
         String book = api.createNote(book(BREAD)).at("/id");
         api.awaitProcessed(book);
 
@@ -113,7 +113,7 @@ class PassagesTest {
     }
 
     @Test
-    void aPassageOfADocumentTellsItsPage(Api api) {
+    void aPassageOfADocumentHasItsPageNumber(Api api) {
         byte[] pdf = MinimalPdf.of(List.of(LIGHTHOUSE.repeat(2), LIGHTHOUSE.repeat(3), BREAD.repeat(2), LIGHTHOUSE));
         String file = api.createFile("log.pdf", "application/pdf", pdf).at("/id");
         api.awaitProcessed(file);

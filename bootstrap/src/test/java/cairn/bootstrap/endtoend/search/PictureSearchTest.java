@@ -128,7 +128,7 @@ class PictureSearchTest {
     }
 
     @Test
-    void findsPicturesThatLookLikeAGivenOne() {
+    void findsPicturesSimilarToAGivenOne() {
         Api api = all.inNewWorkspace();
         String red = picture(api, "one", Drawings.RED);
         String alike = picture(api, "two", 0xFFC03028);
@@ -151,7 +151,7 @@ class PictureSearchTest {
     }
 
     @Test
-    void refusesWhatIsNoPicture() {
+    void rejectsInvalidQueryPictures() {
         Api api = all.inNewWorkspace();
         for (String nothing : List.of("x", "data:,a", "data:text/plain;base64,YQ==", "data:image/png;base64,???")) {
             Reply reply = search(api, asking("hybrid").put("image", nothing));

@@ -38,7 +38,7 @@ class SearchOutageThreadsTest {
     }
 
     @Test
-    void manySearchesAtAHungClusterAllHearOfItAndHoldUpNothing() {
+    void searchesOfAHungClusterFailWithoutBlockingOtherRequests() {
         try (Application application = outage.start(folder);
                 ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
             Api api = Api.withKey(application.publicUrl(), application.newKey().orElseThrow());

@@ -24,7 +24,7 @@ class SearchPagesTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     @Test
-    void pagesFitTogetherAndKeepTheirScores(Api api) {
+    void pagesTogetherEqualTheWholeListWithItsScores(Api api) {
         List<String> notes = new ArrayList<>();
         for (int i = 0; i < 25; i++) {
             notes.add(api.createNote("river " + "stone ".repeat(i) + i).at("/id"));

@@ -86,7 +86,7 @@ class SummariesTest {
     }
 
     @Test
-    void areAskedOfTheModelAndItemsAreFoundByThem() {
+    void findsItemsBySummariesOfTheModel() {
         useModel("one");
         model.answer(request -> ChatServer.completion(
                 "{\"summary\": \"A wading bird hunts at the pond.\", \"keywords\": [\"Ardea cinerea\", \"hunting\"]}"));
@@ -104,7 +104,7 @@ class SummariesTest {
     }
 
     @Test
-    void itemsAreCompletedWhileTheModelIsAwayAndSummarisedAnewOnItsReturn() {
+    void itemsSummarisedWithoutTheModelAreSummarisedAgainOnItsReturn() {
         useModel("one");
         model.answer(ChatServer.error(503, "overloaded", "Come back later."));
         try (Application application = start()) {
@@ -123,7 +123,7 @@ class SummariesTest {
     }
 
     @Test
-    void anotherModelSummarisesOldItemsAnewOnce() {
+    void aNewModelSummarisesOldItemsOnce() {
         String old;
         String older;
         try (Application application = start()) {

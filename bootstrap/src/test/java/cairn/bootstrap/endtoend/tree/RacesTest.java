@@ -24,7 +24,7 @@ class RacesTest {
     }
 
     @Test
-    void sixtyFourWhoMakeTheSameTagMakeOne(Api api) {
+    void sixtyFourConcurrentRequestsForATagCreateOne(Api api) {
         List<Reply> replies = Together.run(64, i -> api.post("/v2/tags", "{\"name\": \"Bread\"}"));
 
         assertThat(replies).extracting(Reply::status).containsOnly(200, 201).containsOnlyOnce(201);
@@ -35,7 +35,7 @@ class RacesTest {
     }
 
     @Test
-    void sixtyFourWhoNameTheSameTagsMakeEachOnce(Api api) {
+    void sixtyFourConcurrentNotesCreateEachOfTheirTagsOnce(Api api) {
         List<Reply> replies = Together.run(
                 64,
                 i -> api.createNote("n", note -> {
@@ -51,7 +51,7 @@ class RacesTest {
     }
 
     @Test
-    void sixtyFourAgainstRoomForTenMakeTen(Accounts accounts) {
+    void concurrentCreationsDoNotExceedTheResourceLimit(Accounts accounts) {
         Api api = accounts.open("ten");
 
         List<Reply> replies =
@@ -66,7 +66,7 @@ class RacesTest {
     }
 
     @Test
-    void sixteenRepeatsOfOneKeyMakeOneResourceAndHearTheSame(Api api) {
+    void concurrentRepeatsOfOneKeyCreateOneResourceAndGetOneAnswer(Api api) {
         Api once = api.with("Idempotency-Key", "k");
 
         List<Reply> replies = Together.run(16, i -> patiently(() -> once.createNote("# One")));
@@ -85,7 +85,7 @@ class RacesTest {
     }
 
     @Test
-    void repeatsOfOneKeyPassNoLimit(Accounts accounts) {
+    void concurrentRepeatsOfOneKeyDoNotExceedTheLimit(Accounts accounts) {
         Api api = accounts.open("ten");
 
         List<Reply> replies = Together.run(
@@ -103,7 +103,7 @@ class RacesTest {
     }
 
     @Test
-    void sixteenKeysAtOnceInTwoWorkspacesMakeOneEach(Api api) {
+    void oneKeyUsedConcurrentlyInTwoWorkspacesCreatesOneInEach(Api api) {
         Api other = api.inNewWorkspace();
 
         List<Reply> replies = Together.run(

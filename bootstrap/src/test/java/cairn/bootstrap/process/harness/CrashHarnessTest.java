@@ -36,7 +36,7 @@ class CrashHarnessTest {
     private static final int START = 5000;
 
     @Test
-    void losesNothingThatWasAnswered(@TempDir Path folder) throws Exception {
+    void answeredCreationsSurviveEveryCrash(@TempDir Path folder) throws Exception {
         boolean isLong = Boolean.getBoolean("cairn.long");
         int rounds = isLong ? Integer.getInteger("cairn.rounds", 100) : 2;
         int creations = isLong ? 200 : 50;

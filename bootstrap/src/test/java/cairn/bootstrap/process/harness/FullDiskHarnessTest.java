@@ -42,7 +42,7 @@ class FullDiskHarnessTest {
     private final Random random = new Random(20_261_124);
 
     @Test
-    void aFullDiskIsFreedThroughTheApi(@TempDir Path folder) throws IOException {
+    void deletingFilesThroughTheApiFreesAFullDisk(@TempDir Path folder) throws IOException {
         Path data = folder.resolve("data");
         try (ServerProcess server = ServerProcess.startOnDiskOf(DISK, data, SETTINGS)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();

@@ -73,7 +73,7 @@ class HostileHarnessTest {
     }
 
     @Test
-    void hostileFilesInARowLeaveTheServerHealthy(@TempDir Path folder) throws IOException {
+    void theServerStaysHealthyThroughManyHostileFiles(@TempDir Path folder) throws IOException {
         Path data = folder.resolve("data");
         List<ProcessHandle> children;
         try (ServerProcess server = ServerProcess.start(data, Map.of("CAIRN_EXTRACT_MEMORY_MB", "256"))) {

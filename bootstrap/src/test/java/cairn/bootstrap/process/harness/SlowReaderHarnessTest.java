@@ -41,7 +41,7 @@ class SlowReaderHarnessTest {
     private final boolean isLong = Boolean.getBoolean("cairn.long");
 
     @Test
-    void thoseWhoReadNothingTakeNothingFromOthers(@TempDir Path folder) throws IOException {
+    void clientsThatReadNothingDoNotBlockOthers(@TempDir Path folder) throws IOException {
         Path data = folder.resolve("data");
         try (ServerProcess server = ServerProcess.start(data, Map.of(), "-Xmx256m")) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();

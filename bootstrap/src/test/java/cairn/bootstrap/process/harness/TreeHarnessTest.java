@@ -41,7 +41,7 @@ class TreeHarnessTest {
     private final int room = isLong ? 3000 : 250;
 
     @Test
-    void noResourceIsLostDoubledOrCountedWrong(@TempDir Path folder) throws Exception {
+    void noResourceIsLostDuplicatedOrMiscounted(@TempDir Path folder) throws Exception {
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), settings(folder))) {
             Tree tree = new Tree(Api.withKey(server.url(), ServerProcess.KEY).inHaste());
             TreeLedger ledger = new TreeLedger(List.of(tree.inbox(), space(tree), tree.bin()));

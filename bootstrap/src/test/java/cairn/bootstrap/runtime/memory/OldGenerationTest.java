@@ -15,13 +15,13 @@ class OldGenerationTest {
     private static final int MB = 1 << 20;
 
     @Test
-    void theHeapStaysNearWhatIsInUse() throws IOException, InterruptedException {
+    void theSerialHeapStaysCloseToItsUse() throws IOException, InterruptedException {
         assertThat(committedMegabytes("-XX:+UseSerialGC")).isLessThan(300);
     }
 
     /// Nothing is there to watch.
     @Test
-    void otherCollectorsAreLeftAlone() throws IOException, InterruptedException {
+    void startsWithOtherCollectors() throws IOException, InterruptedException {
         assertThat(committedMegabytes("-XX:+UseG1GC")).isPositive();
     }
 

@@ -48,7 +48,7 @@ class WaitingJobsTest {
     }
 
     @Test
-    void aPictureThatWaitsForTheStoreHoldsUpNoNoteBehindIt() {
+    void aPictureWaitingForTheStoreDoesNotBlockNotes() {
         enqueue(picture, note);
 
         runner(Part.STORAGE).runDue(Lane.EMBED, 8);
@@ -65,14 +65,14 @@ class WaitingJobsTest {
     }
 
     @Test
-    void theWorkerIsToldOfTheOutageWhenNothingCanBeDone() {
+    void reportsTheOutageWhenNoJobCanRun() {
         enqueue(picture);
 
         assertThatThrownBy(() -> runner(Part.STORAGE).runDue(Lane.EMBED, 8)).isInstanceOf(Unavailable.class);
     }
 
     @Test
-    void nothingGoesOnWithoutWhatAllNeed() {
+    void noJobRunsWithoutTheDatabase() {
         enqueue(picture, note);
 
         assertThatThrownBy(() -> runner(Part.DATABASE).runDue(Lane.EMBED, 8)).isInstanceOf(Unavailable.class);

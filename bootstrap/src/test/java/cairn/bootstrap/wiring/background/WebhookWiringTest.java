@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class WebhookWiringTest {
     @Test
-    void serversDeliverThatFetchPages() {
+    void serversThatFetchPagesDeliverWebhooks() {
         assertThat(delivers(Map.of())).isTrue();
         assertThat(delivers(Map.of("CAIRN_LANES", "fetch"))).isTrue();
         assertThat(delivers(Map.of("CAIRN_LANES", "embed"))).isFalse();
@@ -17,13 +17,13 @@ class WebhookWiringTest {
 
     /// Failures of a server that may not send would pause webhooks whose receivers are well.
     @Test
-    void aServerThatMayNotSendClaimsNoWebhook() {
+    void aServerWithoutFetchingDeliversNoWebhooks() {
         assertThat(delivers(Map.of("CAIRN_FETCH_ENABLED", "false"))).isFalse();
     }
 
     /// Else others would claim a webhook while its receiver, which is slow, takes a message.
     @Test
-    void aWebhookIsClaimedForLongerThanAMessageTakes() {
+    void theLeaseOfAWebhookIsAtLeastThirtySeconds() {
         assertThat(lease(Map.of())).isEqualTo(Duration.ofMinutes(5));
         assertThat(lease(Map.of("CAIRN_JOB_LEASE_SECONDS", "31"))).isEqualTo(Duration.ofSeconds(31));
         assertThat(lease(Map.of("CAIRN_JOB_LEASE_SECONDS", "5"))).isEqualTo(Duration.ofSeconds(30));

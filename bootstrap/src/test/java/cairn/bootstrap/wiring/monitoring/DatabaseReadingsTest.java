@@ -21,7 +21,7 @@ class DatabaseReadingsTest {
 
     /// Where a million jobs wait.
     @Test
-    void aDatabaseIsThereHoweverLongItsFiguresTake() {
+    void slowFiguresDoNotMakeTheDatabaseUnavailable() {
         DatabaseReadings database = new DatabaseReadings(soon(true), soon(true), hanging(FIGURES));
         database.refresh();
 
@@ -31,7 +31,7 @@ class DatabaseReadingsTest {
     }
 
     @Test
-    void oneThatIsAwayShowsNothingElse() {
+    void anUnavailableDatabaseShowsNoFigures() {
         DatabaseReadings database = new DatabaseReadings(hanging(true), soon(true), soon(FIGURES));
         database.refresh();
 

@@ -24,7 +24,7 @@ class MetricsTest {
 
     /// An alert on absence does not see one that is not a number.
     @Test
-    void whatCannotBeReadIsAbsent() {
+    void omitsMetricsThatCannotBeRead() {
         Metrics metrics = new Metrics();
         metrics.bind(() -> {
             throw new IllegalStateException("can't be read");

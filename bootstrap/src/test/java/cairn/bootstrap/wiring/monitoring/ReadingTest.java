@@ -29,7 +29,7 @@ class ReadingTest {
     }
 
     @Test
-    void isRememberedForSomeSeconds() {
+    void aValueIsCachedForSomeSeconds() {
         Reading<Integer> reading = reading(LONG, reads::incrementAndGet);
         assertThat(reading.latest()).isEmpty();
 
@@ -43,7 +43,7 @@ class ReadingTest {
     }
 
     @Test
-    void thatThereIsNoneIsRememberedToo() {
+    void aFailureIsCachedToo() {
         Reading<Integer> reading = reading(LONG, () -> {
             reads.incrementAndGet();
             throw new Unavailable(Part.DATABASE, "away");
@@ -58,7 +58,7 @@ class ReadingTest {
 
     /// A database that hangs: scrapes go on without it, and ask it no more than once at a time.
     @Test
-    void oneThatTakesTooLongIsNotWaitedFor() {
+    void doesNotWaitForASlowReading() {
         CountDownLatch answers = new CountDownLatch(1);
         Reading<Integer> reading = reading(Duration.ofMillis(1), () -> read(answers));
 
@@ -79,7 +79,7 @@ class ReadingTest {
 
     /// Otherwise, figures that always take longer would never be seen.
     @Test
-    void oneThatEndsTooLateIsShownByTheNextScrape() {
+    void theNextScrapeShowsAReadingThatEndedLate() {
         CountDownLatch answers = new CountDownLatch(1);
         Reading<Integer> reading =
                 reading(Duration.ZERO, () -> read(reads.get() == 0 ? answers : new CountDownLatch(1)));

@@ -23,7 +23,7 @@ class WorkFiguresTest {
 
     /// Each would wait for a connection of its own while the database is away.
     @Test
-    void areReadInOneTransaction() {
+    void allFiguresAreReadInOneTransaction() {
         ListAppender<ILoggingEvent> logged = new ListAppender<>();
         logged.start();
         Logger logger = (Logger) LoggerFactory.getLogger("cairn.adapter.persistence.transaction.Sessions");

@@ -27,7 +27,7 @@ class MoveStoreTest {
 
     /// By default it waits for 20 s.
     @Test
-    void waitsForABucketAsLongAsTheSettingsSay() {
+    void honoursTheConfiguredBucketTimeout() {
         try (SimulatedBucket bucket = SimulatedBucket.start();
                 FaultProxy wire = FaultProxy.to(URI.create(bucket.endpoint()));
                 MoveStore store = MoveStore.open(settings(bucket, wire), folder, InstantSource.system())) {

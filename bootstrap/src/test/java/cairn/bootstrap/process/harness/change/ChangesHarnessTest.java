@@ -48,7 +48,7 @@ class ChangesHarnessTest {
     private final Mirror mirror = new Mirror();
 
     @Test
-    void whoFollowsTheChangesKnowsExactlyWhatIsThere(@TempDir Path folder) throws Exception {
+    void aClientThatFollowsTheChangesHasAnExactCopy(@TempDir Path folder) throws Exception {
         Map<String, String> settings = new HashMap<>(Profile.current().settings());
         settings.put("CAIRN_LANES", "housekeeping");
         Path data = folder.resolve("data");
