@@ -22,7 +22,7 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void holds(Rule rule) {
+    void productionCodeFollowsTheRule(Rule rule) {
         rule.definition().apply(new House("cairn")).check(bound(rule.scope()));
     }
 

@@ -63,7 +63,7 @@ class TidyTest {
     }
 
     @Test
-    void typesAreWrittenOut() {
+    void noVariableTypesAreInferred() {
         assertThat(ALL.inferred()).isEmpty();
     }
 

@@ -29,7 +29,7 @@ class ConfigurationTest {
     private Path folder = Path.of("");
 
     @Test
-    void runsEmbeddedUnderDataWhenNothingIsSet() {
+    void runsEmbeddedInTheDataFolderByDefault() {
         Configuration configuration = read(Map.of("PATH", "/bin"));
         assertThat(configuration.http().host()).isEqualTo("127.0.0.1");
         assertThat(configuration.http().port()).isEqualTo(8080);

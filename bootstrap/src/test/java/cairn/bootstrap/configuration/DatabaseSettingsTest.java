@@ -17,7 +17,7 @@ class DatabaseSettingsTest {
             "CAIRN_DATABASE=postgresql;CAIRN_DATABASE_URL=" + URL + ";CAIRN_DATABASE_USER=ada";
 
     @Test
-    void isEmbeddedWhenNothingIsSet() {
+    void theDatabaseIsEmbeddedByDefault() {
         assertThat(read("")).isEqualTo(new DatabasePlace.Embedded());
     }
 

@@ -20,7 +20,7 @@ class SearchSettingsTest {
     private static final String CLUSTER = "CAIRN_SEARCH=opensearch;CAIRN_OPENSEARCH_URLS=http://one:9200";
 
     @Test
-    void isEmbeddedWhenNothingIsSet() {
+    void theIndexIsEmbeddedByDefault() {
         assertThat(read("")).isEqualTo(new SearchSettings.Lucene());
     }
 

@@ -67,7 +67,7 @@ class IndexerTest extends FinderTestCase {
     }
 
     @Test
-    void appliesNoMoreAtATimeThanAskedAndSkipsWhatIsApplied() {
+    void appliesAtMostTheRequestedNumberAndSkipsAppliedEntries() {
         for (int i = 0; i < 5; i++) {
             finder.note("apple");
         }

@@ -117,7 +117,7 @@ class FileRulesTest {
 
     @ParameterizedTest
     @MethodSource("passing")
-    void accepts(String change, Api api) throws JsonProcessingException {
+    void acceptsValidFiles(String change, Api api) throws JsonProcessingException {
         Reply reply = api.post("/v2/files", changed(api, change));
 
         assertThat(reply.status()).as(reply.text()).isEqualTo(201);
