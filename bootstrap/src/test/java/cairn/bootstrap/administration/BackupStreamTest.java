@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class BackupStreamTest {
-    /// The log has nothing to say about it that an operator could mend.
+    /// Nothing is logged, since there is nothing for an operator to fix.
     @Test
     void reportsAnOutageToTheCaller() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();

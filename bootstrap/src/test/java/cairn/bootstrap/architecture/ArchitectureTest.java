@@ -34,7 +34,7 @@ class ArchitectureTest {
         };
     }
 
-    /// A rule that was never seen to fail may not be one.
+    /// A rule that has never been seen to fail may check nothing.
     @ParameterizedTest
     @MethodSource("rules")
     void failsOnCodeThatBreaksTheRule(Rule rule) {

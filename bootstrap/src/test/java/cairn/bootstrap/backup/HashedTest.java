@@ -33,7 +33,7 @@ class HashedTest {
         assertThat(hashed.part()).isEqualTo(new Manifest.Part(3, SHA256_OF_ABC));
     }
 
-    /// Then there is no backup.
+    /// Without an output there is no backup, so the failure is not swallowed.
     @Test
     void throwsWhenTheOutputCannotBeWritten() {
         OutputStream full = new OutputStream() {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 
-/// What an archive says of itself.
+/// The manifest of an archive.
 class ManifestTest extends RestoreTestCase {
     @Test
     void rejectsAnArchiveWithAnIncompleteManifest() throws IOException {

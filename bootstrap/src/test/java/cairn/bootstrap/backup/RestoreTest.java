@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/// What comes back, and what can be wrong.
+/// Successful restores, and the ways in which a backup or restore can fail.
 @Order(1)
 class RestoreTest extends RestoreTestCase {
     @Test
@@ -65,8 +65,8 @@ class RestoreTest extends RestoreTestCase {
         assertRefused("is damaged");
     }
 
-    /// Wherever a bit has changed: in a part's bytes, in its name, in the list at the end. Some bits say nothing of
-    /// the contents, such as times; then all of it comes back.
+    /// The changed bit may lie in the bytes of a part, in its name or in the list at the end. Some bits,
+    /// such as times, do not affect the contents; then everything is restored.
     @Tag("slow")
     @Test
     void aChangedByteIsDetectedOrHarmless() throws IOException {
@@ -132,7 +132,8 @@ class RestoreTest extends RestoreTestCase {
         restore();
     }
 
-    /// As on a bad sector: Linux lets this process open its own memory, and fails to read its beginning.
+    /// Simulates a bad sector: Linux lets this process open its own memory, but reading its beginning
+    /// fails.
     @Test
     @EnabledOnOs(OS.LINUX)
     void backupReportsAFileThatCannotBeReadAndSavesTheRest() throws IOException {
@@ -160,7 +161,7 @@ class RestoreTest extends RestoreTestCase {
         restore();
     }
 
-    /// Where the bytes of the upload lie.
+    /// The file with the bytes of the upload.
     private Path file() {
         String id = path.id().toString();
         return temporary
@@ -169,7 +170,7 @@ class RestoreTest extends RestoreTestCase {
                 .resolve(id + "." + path.extension());
     }
 
-    /// One on another server has seen what was written after the backup.
+    /// An index on another server may contain what was written after the backup.
     @Test
     void theSearchIndexIsRebuiltAfterARestore() {
         restore();

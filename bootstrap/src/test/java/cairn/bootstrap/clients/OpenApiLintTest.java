@@ -23,7 +23,7 @@ class OpenApiLintTest {
                 .run(tools.command("spectral", "lint", "--ruleset", ruleset, "--fail-severity", "hint", DOCUMENT));
     }
 
-    /// Its exit code counts errors only.
+    /// The exit code of Redocly counts errors but not warnings.
     @Test
     void redoclyReportsNoProblems() {
         String configuration = tools.file("redocly.yaml").toString();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a receiver on this machine, which the settings allow, is sent.
+/// What webhooks send to a receiver on this machine, which the settings allow.
 @Tag("embedded")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WebhookDeliveryTest {
@@ -107,7 +107,7 @@ class WebhookDeliveryTest {
         assertThat(verified.lines()).hasSize(2).first().asString().contains("\"type\":\"created\"");
     }
 
-    /// Of the messages, those of one webhook: other tests send there, too.
+    /// Only the messages of one webhook, since other tests send messages too.
     private Path own(Path file, String webhook) throws IOException {
         return receiver.written(file, "msg_" + webhook.replace("-", "") + "_");
     }

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What one server does, another on the same database knows.
+/// Changes made through one server are known to another on the same database.
 @Order(1)
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -177,7 +177,8 @@ class SeveralNodesTest {
                 .isEqualTo(422);
     }
 
-    /// A busy machine may take longer to index than a search waits; then the answer says that it is stale.
+    /// On a busy machine indexing may take longer than a search waits; then the answer is marked as
+    /// stale.
     @Test
     void searchFindsWritesOfTheOtherServerImmediately() {
         for (int i = 0; i < 15; i++) {
@@ -240,7 +241,7 @@ class SeveralNodesTest {
         assertThat(one.awaitProcessed(file.at("/id")).at("/stateProcessing")).isEqualTo("completed");
     }
 
-    /// The lease is two seconds, by a setting.
+    /// The settings shorten the lease to two seconds.
     @Test
     void takesOverTheJobsOfADeadServer() {
         try (Database dead = Database.open(database(), new SampleIds(), InstantSource.system())) {

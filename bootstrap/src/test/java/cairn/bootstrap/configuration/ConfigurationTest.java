@@ -230,7 +230,8 @@ class ConfigurationTest {
                 .containsExactlyInAnyOrder("HTTP_PORT", "CAIRN_JAVA_OPTIONS");
     }
 
-    /// A server that took one for a misspelt setting told to make an agent's key the first key of an account.
+    /// Taken for a misspelt CAIRN_API_KEY, such a setting would make the server suggest an agent's key
+    /// as the first key of an account.
     @Test
     void recognizesSettingsOfCommands() throws IOException {
         Logger logger = (Logger) LoggerFactory.getLogger(SettingSources.class);

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Walks the document, so that no operation can be forgotten: one that [Filling] can't fill in fails it. What is
-/// answered otherwise than the contract asks for stands in the [GoldenList].
+/// Covers every operation of the document: an operation that [Filling] cannot fill in fails the tests.
+/// Answers that deviate from the rule are listed in the [GoldenList].
 @Order(1)
 @ExtendWith(CairnExtension.class)
 class EndpointCoverageTest {

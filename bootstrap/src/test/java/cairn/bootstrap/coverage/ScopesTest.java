@@ -21,17 +21,17 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Every operation of the document, with keys of each scope, bound to a workspace and not.
+/// Every operation of the document, with keys of each scope, both bound to a workspace and unbound.
 @Order(1)
 @ExtendWith(CairnExtension.class)
 class ScopesTest {
     private static final List<String> SCOPES = List.of("read", "write", "admin");
 
-    /// POST requests that ask and change nothing, beside those whose address ends so.
+    /// Endings of the paths of POST requests that change nothing.
     private static final List<String> ASKING = List.of("/filter", "/search", "/duplicates", "/export-links");
 
     private static final List<String> STRANGE = List.of("401", "5", "404 workspace_not_found");
-    /// Whoever has a link, or receives a webhook, reads, so these need `read` beside their scope.
+    /// Publications and webhooks let their recipients read, so these operations need `read` too.
     private static final Set<String> ALSO_READING =
             Set.of("createPublication", "updatePublication", "createWebhook", "updateWebhook");
 
@@ -96,7 +96,7 @@ class ScopesTest {
         }
     }
 
-    /// What is answered otherwise than the scopes say.
+    /// Lists answers that differ from those the scopes require.
     private List<String> deviations(Api owner, List<String> scopes, boolean bound) {
         Tenant tenant = Tenant.in(owner);
         List<String> lines = new ArrayList<>();
@@ -153,7 +153,7 @@ class ScopesTest {
         assertThat(tenant.content()).isEqualTo(before);
     }
 
-    /// Used while it was good, so that the server remembers it.
+    /// Used before it expires, so that the server has it in its cache.
     private static Api expired(Tenant tenant) {
         Instant soon = Instant.now().plusSeconds(4);
         Reply made = tenant.api()

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Walks every operation of the document that writes, with an Idempotency-Key and without: none asks the blob store,
-/// which may be far away and slow, while it holds a transaction that others wait for.
+/// Covers every writing operation of the document, with and without an Idempotency-Key: none uses the
+/// blob store, which may be remote and slow, while it holds a transaction that others wait for.
 @Order(1)
 @Tag("embedded")
 class UnheldTransactionsTest {
-    /// Ends the workspace.
+    /// Operations that delete the workspace.
     private static final Set<String> ENDING = Set.of("deleteWorkspace", "confirmWorkspaceDeletion");
 
     private final List<Operation> operations = ApiDocument.shipped().operations().stream()
@@ -54,7 +54,7 @@ class UnheldTransactionsTest {
         }
     }
 
-    /// The document's examples of these are without files.
+    /// The examples of these operations in the document contain no files.
     @Test
     void batchesAndCopiesUseTheBlobStoreOutsideTransactions(@TempDir Path folder) throws IOException {
         try (WatchedServer server = WatchedServer.start(folder)) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// The check that all end-to-end tests rest on sees what it is there to see.
+/// The conformance check behind all end-to-end tests detects what it should.
 class ConformanceTest {
     private static final String TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
     private static final String TAGS = "{\"count\": 0, \"data\": {\"tags\": []}}";

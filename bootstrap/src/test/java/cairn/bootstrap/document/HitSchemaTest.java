@@ -8,8 +8,8 @@ import java.util.Map.Entry;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// A hit has the fields of a record, none of which must be there. Generators lose what may be null when one schema
-/// is composed of others, so they are written twice.
+/// A hit has the fields of a record, all optional. The fields are written twice, since generators lose
+/// nullability when a schema is composed of others.
 class HitSchemaTest {
     private static final JsonNode SCHEMAS = ApiDocument.shipped().root().at("/components/schemas");
 

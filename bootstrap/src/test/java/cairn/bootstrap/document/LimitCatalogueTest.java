@@ -18,7 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
-/// The page of errors and limits shows `x-limits` and `x-plans` of the document: they are what the server enforces.
+/// `x-limits` and `x-plans` of the document, shown on the page of errors and limits, are what the server
+/// enforces.
 class LimitCatalogueTest {
     /// Where the server has the value of a limit, by its ID.
     private static final Map<String, String> CONSTANTS = Map.ofEntries(

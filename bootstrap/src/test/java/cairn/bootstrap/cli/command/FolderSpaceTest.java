@@ -19,7 +19,7 @@ class FolderSpaceTest {
         new RunningServer(1, "token").write(folder);
     }
 
-    /// The database may be PostgreSQL's: its folder here is empty, and it is no 0.0 MB.
+    /// With PostgreSQL the database folder here is empty, and must not be shown as 0.0 MB.
     @Test
     void listsOnlyFoldersThatHoldFiles() throws IOException {
         Files.createDirectories(folder.resolve("database"));
@@ -31,7 +31,7 @@ class FolderSpaceTest {
                 .doesNotContain("database");
     }
 
-    /// As of a server that has just started: its index holds a lock and nothing else.
+    /// Like the index of a server that has just started, which holds only a lock file.
     @Test
     void listsAFolderWhoseFilesAreEmpty() throws IOException {
         Files.createDirectories(folder.resolve("index"));

@@ -52,7 +52,7 @@ class FolderScanTest {
         assertThat(scan(true).top().count()).isEqualTo(9);
     }
 
-    /// Such a folder is told of as one that can't be opened, before it is entered.
+    /// The scan reports an unreadable folder as a failed file before entering it.
     @Test
     void anUnreadableSkippedFolderIsNoFailure() throws IOException {
         FolderScan scan = new FolderScan(new SkippedFiles(false));
@@ -117,7 +117,7 @@ class FolderScanTest {
         return FolderScan.scan(folder, new SkippedFiles(hidden));
     }
 
-    /// Folders without anything end in a slash.
+    /// Names of empty folders end with a slash.
     private static List<String> names(LocalFolder folder) {
         if (folder.folders().isEmpty() && folder.files().isEmpty()) {
             return List.of(folder.name() + "/");

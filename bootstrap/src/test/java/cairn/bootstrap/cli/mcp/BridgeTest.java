@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// A server that works in the workspace of the key, whatever the client selects.
+/// Against a server that always works in the workspace of the key, whatever the client selects.
 class BridgeTest {
     private static final String OWN = "01a2094b-60cb-7000-a496-376d284af05c";
     private static final String PING = "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"ping\"}\n";

@@ -64,7 +64,7 @@ class RemoteApiTest {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
-    /// The last answer holds for all that come after.
+    /// The last answer is repeated for all later requests.
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             exchange.getRequestBody().readAllBytes();
@@ -116,7 +116,7 @@ class RemoteApiTest {
         assertThat(asked).hasValue(41);
     }
 
-    /// What came before the first failure may have taken longer than patience lasts.
+    /// Time before the first failure does not count, and may exceed the patience.
     @Test
     void measuresPatienceFromTheFirstFailure() {
         answers.addAll(List.of(429, 429, 503, 429, 503, 200));

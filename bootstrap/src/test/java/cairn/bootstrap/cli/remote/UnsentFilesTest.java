@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Files whose bytes don't get through, although the server answers.
+/// Files whose upload fails although the server answers.
 @ExtendWith(CairnExtension.class)
 @Tag("embedded")
 class UnsentFilesTest {
@@ -98,12 +98,12 @@ class UnsentFilesTest {
     private record Unobserved() implements ImportProgress {
         @Override
         public void report(long files, long totalFiles, long bytes, long totalBytes) {
-            // Nobody looks.
+            // Output is ignored.
         }
 
         @Override
         public void waiting(Duration pause) {
-            // Nobody looks.
+            // Output is ignored.
         }
     }
 }
