@@ -26,14 +26,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// Short notes with those around them, from their rows to the hits.
+/// Short notes in the context of their neighbours, from their rows to the hits.
 final class EmbedContextTest extends FinderTestCase {
     private static final Duration LONG = Duration.ofHours(1);
     private static final String LAMP = "The lamp of the harbour keeper needs oil again tonight";
 
     private final CountingEmbedder embedder = new CountingEmbedder();
 
-    /// Its own vector has been made.
+    /// A note whose own vector has been made.
     private ResourceId note(String text) {
         ResourceId id = finder.note(text);
         embed(id, text, "hash");
@@ -55,7 +55,7 @@ final class EmbedContextTest extends FinderTestCase {
                 finder.database.neighbours(), finder.database.contexts(), finder.database.jobs(), this::now);
     }
 
-    /// When the sample rows are made.
+    /// The time at which the sample rows are created.
     private Instant now() {
         return Ids.time(finder.home.inbox().value());
     }

@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Long texts in pieces, from their rows to the hits.
+/// Long texts as passages, from their rows to the hits.
 final class EmbedPassagesTest extends FinderTestCase {
     private static final Instant LATER = Instant.now().plusSeconds(999);
 
@@ -135,7 +135,7 @@ final class EmbedPassagesTest extends FinderTestCase {
                 .toList();
     }
 
-    /// The worker that read the earlier one ends last.
+    /// The worker that read the old text finishes last.
     @Test
     void aSummaryOfAnOldTextIsDiscarded() {
         ResourceId id = note("Lanterns burn above the harbour.");

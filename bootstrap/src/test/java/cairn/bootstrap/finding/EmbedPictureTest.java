@@ -89,7 +89,7 @@ class EmbedPictureTest extends PictureTestCase {
         assertThat(jobs()).isEmpty();
     }
 
-    /// As summarising does at the end.
+    /// Completes the item, as its summary job does at the end.
     private void complete(ResourceId id) {
         RecipeRepository recipes = finder.database.recipes();
         finder.database.transactions().writeRelaxed(() -> {
@@ -126,7 +126,7 @@ class EmbedPictureTest extends PictureTestCase {
         assertThat(jobs()).containsExactly(new Job.Embed(finder.home.workspace(), id));
     }
 
-    /// By one that has no thumbnails.
+    /// Replaces the picture by one without thumbnails.
     private void replace(ResourceId id) {
         Picture before = finder.database.resources().views(finder.home.workspace(), List.of(id)).stream()
                 .map(view -> Objects.requireNonNull(view.picture()))
@@ -143,7 +143,7 @@ class EmbedPictureTest extends PictureTestCase {
                                 1));
     }
 
-    /// A model during whose work something happens.
+    /// A model that runs an action while it works.
     private record Interrupted(PictureEmbedder embedder, Runnable meanwhile) implements PictureEmbedder {
         @Override
         public VectorSpace meanings(Embedder texts) {

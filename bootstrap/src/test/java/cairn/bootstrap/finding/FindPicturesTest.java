@@ -32,7 +32,7 @@ class FindPicturesTest extends PictureTestCase {
                 .containsExactly(blue);
         assertThat(Finder.ids(search("", SearchMode.SEMANTIC_IMAGE, Optional.of(red), Optional.empty())))
                 .containsExactly(pink);
-        // A note has no look.
+        // A note has no picture to compare.
         assertThat(Finder.ids(search("red", SearchMode.SEMANTIC_IMAGE, Optional.of(letter), Optional.empty())))
                 .containsExactly(red, pink);
         assertThat(Finder.ids(search("blue", SearchMode.KEYWORD, Optional.empty(), Optional.empty())))

@@ -21,7 +21,7 @@ class FreshnessTest extends FinderTestCase {
         assertThat(finder.search("apple", SearchMode.KEYWORD).total().value()).isEqualTo(200);
     }
 
-    /// On a busy machine half a second may not be enough, but nobody else applies anything here.
+    /// On a busy machine half a second may not suffice, but nothing else is applied here.
     private void awaitFreshness() {
         int tries = 1;
         while (!finder.freshness.await(finder.home.workspace())) {
@@ -50,7 +50,7 @@ class FreshnessTest extends FinderTestCase {
         assertThat(finder.search("apple", SearchMode.KEYWORD).stale()).isFalse();
     }
 
-    /// All of another workspace may come before it in the background.
+    /// In the background, all entries of another workspace may come first.
     @Test
     void aLargeBacklogIsAppliedInParts() {
         for (int i = 0; i < 450; i++) {

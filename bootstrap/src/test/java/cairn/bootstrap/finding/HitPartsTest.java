@@ -23,11 +23,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// What a search tells of a hit beside its record, and what it does not compute unless asked.
+/// What a search returns of a hit in addition to its record, and what it computes only on request.
 class HitPartsTest extends FinderTestCase {
     private static final String OIL = "Buy lamp oil. The keeper lights the lamp at dusk.";
 
-    /// Processed, as the embedder would have done it.
+    /// A note that is processed as the embedder would have done it.
     private ResourceId processed(String text) {
         ResourceId id = finder.note(text, true);
         finder.database.transactions().writeRelaxed(() -> {

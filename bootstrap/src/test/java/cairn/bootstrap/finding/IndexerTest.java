@@ -107,7 +107,7 @@ class IndexerTest extends FinderTestCase {
         Waiting.until("a search applies all parts", () -> finder.count("apple") == 41);
     }
 
-    /// As when another node took the workspace out while this one had read its rows, and not written them yet.
+    /// Another node removes the workspace after this one read its rows and before it writes them.
     @Test
     void removesEntriesOfAWorkspaceDeletedMeanwhile() {
         ResourceId note = finder.note("apple");
@@ -145,7 +145,7 @@ class IndexerTest extends FinderTestCase {
         assertThat(finder.indexer.applyPending(10)).isEqualTo(1);
     }
 
-    /// It may be unavailable at the start. What is committed before it can be asked marks itself then.
+    /// The index may be unavailable at the start. Marks are recorded from the registration on.
     @Test
     void registersItsGenerationWhileTheIndexIsUnavailable() {
         OpenSearchSettings nobodyListens = new OpenSearchSettings(
@@ -197,7 +197,7 @@ class IndexerTest extends FinderTestCase {
                         Unavailable.class, e -> assertThat(e.reason()).isEqualTo(Reason.LOST));
     }
 
-    /// The task that merges segments hears of it first.
+    /// The task that merges segments notices the failure first.
     @Test
     void reopensTheIndexAfterAFailedMerge() throws IOException {
         finder.note("apple");

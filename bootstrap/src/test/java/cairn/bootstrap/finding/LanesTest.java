@@ -51,7 +51,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Slow items of one kind, or of one workspace, hold up no others.
+/// Slow items of one kind, or of one workspace, do not block others.
 class LanesTest {
     private static final MediaType PNG = new MediaType("image", "png");
     private static final MediaType PLAIN = new MediaType("text", "plain");
@@ -127,7 +127,7 @@ class LanesTest {
         assertThat(states(finder.home, slowDocuments)).doesNotContain(ProcessingState.COMPLETED);
     }
 
-    /// With no thread but the one that works while a core is spare.
+    /// The only thread is the one that works while a core is spare.
     @Test
     void anExtraThreadEmbedsWhileACoreIsIdle() throws IOException {
         AtomicBoolean isSpare = new AtomicBoolean();

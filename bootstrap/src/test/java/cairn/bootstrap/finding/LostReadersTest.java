@@ -41,7 +41,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A file is not to blame when the process that reads it can't be started, or is killed.
+/// A file is not blamed when the process that reads it cannot start or is killed.
 class LostReadersTest {
     private static final MediaType PLAIN = new MediaType("text", "plain");
     private static final Duration LEASE = Duration.ofMinutes(5);
@@ -109,7 +109,7 @@ class LostReadersTest {
         assertThat(claims()).isEmpty();
     }
 
-    /// The one who fails is held up for longer than its lease, and the other reads the file meanwhile.
+    /// The failing worker is delayed beyond its lease, and the other reads the file meanwhile.
     private ProcessingState stateWhereAnotherIsFaster(RuntimeException problem) {
         extractor = (type, name, bytes) -> {
             now = now.plus(LEASE).plusSeconds(1);

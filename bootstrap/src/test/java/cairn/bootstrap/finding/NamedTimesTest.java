@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What was created when a query says, among more texts of the same words than the index proposes.
+/// An item created at the time a query names, among more equal texts than the index returns as
+/// candidates.
 class NamedTimesTest extends FinderTestCase {
     private static final int MANY = SearchResources.DEPTH + 100;
     private static final String TEXT = "an apple pie stood on the table";

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// What is shown where nothing is near enough.
+/// Weak hits, which are shown when nothing is near enough.
 class WeakHitsTest extends FinderTestCase {
     @Test
     void showsTheNearestAsWeakHitsWhenNothingIsNearEnough() {

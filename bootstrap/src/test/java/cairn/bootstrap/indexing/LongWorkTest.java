@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What keeps an index at work for minutes.
+/// Work that keeps an index busy for minutes.
 class LongWorkTest extends InferenceTestCase {
     private final AtomicReference<Indexer> indexer = new AtomicReference<>();
     private final AtomicInteger applied = new AtomicInteger();
@@ -40,7 +40,7 @@ class LongWorkTest extends InferenceTestCase {
         assertThat(applied.get()).isPositive();
     }
 
-    /// Each of them is handed to the index by itself.
+    /// Long texts are passed to the index one by one.
     @Test
     void stoppingLeavesTheRemainingLongTextsForTheNextStart() {
         begin(Meanwhile.in(adapters.index(), "apply", () -> {

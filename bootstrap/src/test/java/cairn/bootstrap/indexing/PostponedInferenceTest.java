@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Texts that are to be split into facts while the index can't tell what is known.
+/// Texts to be split into facts while the index cannot tell which facts are known.
 class PostponedInferenceTest extends InferenceTestCase {
     private void assertWaits(MemoryJob job, Instant now) {
         assertThat(found(job).status()).isEqualTo(Status.PENDING);
@@ -79,7 +79,7 @@ class PostponedInferenceTest extends InferenceTestCase {
         assertThat(found(job).status()).isEqualTo(Status.COMPLETED);
     }
 
-    /// The trace of the last try needs the lock of the tree.
+    /// Recording the last failure needs the lock of the tree.
     @Test
     void failOnceTheModelHasFailedOftenEnough() {
         MemoryJob job = accept("Ana likes tea.");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RetainedIndexTest {
-    /// Otherwise those of another version would forget its index after a day, and it would not notice.
+    /// Otherwise servers of another version would drop its index after a day without it noticing.
     @Test
     void aServerWithoutLanesStillRetainsItsIndex(@TempDir Path data) {
         Map<String, String> settings = Map.of(

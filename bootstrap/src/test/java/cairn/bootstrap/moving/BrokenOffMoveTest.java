@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Copies whose process is killed.
+/// Moves whose process is killed.
 @Order(1)
 @Tag("slow")
 class BrokenOffMoveTest {

@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a copy does not do, and what it finds out.
+/// Moves that are refused, and defects that verification detects.
 class RefusedMoveTest {
     private static final Command EVERYTHING = new Command(Optional.empty(), Optional.empty());
     private static final MoveProgress SILENT = (step, done, total) -> {};
@@ -69,7 +69,8 @@ class RefusedMoveTest {
                 .hasMessageContaining("table alias: 2 rows at the source, 0 at the target");
     }
 
-    /// Deleted at the source, it is not missed; nothing had been written to the target.
+    /// After its deletion at the source the file is no longer reported; nothing had been written to the
+    /// target.
     @Test
     void reportsMissingFilesBeforeCopyingAnything(@TempDir Path folder) throws IOException {
         Environment from = Environment.embedded(folder.resolve("a"));
@@ -94,7 +95,7 @@ class RefusedMoveTest {
         assertThat(to.serve(Content::files)).hasSize(1).containsEntry("a.txt", "200 abc");
     }
 
-    /// The first copy is no news to a script that would switch over to it.
+    /// A script that would switch over must notice that the first copy is outdated.
     @Test
     void comparesAFinishedCopyWithItsSourceAgain(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
@@ -154,7 +155,7 @@ class RefusedMoveTest {
             return true;
         });
         server.first(api -> {
-            // Another machine's view: the rows are shared, the folder is not.
+            // As seen from another machine: the rows are shared, the folder is not.
             Environment elsewhere = Environment.of(folder.resolve("d"), database(server));
             assertThatThrownBy(() -> move(embedded, elsewhere, SILENT))
                     .isInstanceOf(Unavailable.class)
@@ -176,7 +177,7 @@ class RefusedMoveTest {
                 .hasMessageContaining("Use the version of Cairn that upgraded the source");
     }
 
-    /// Servers go on beside a newer one. A copy would leave out what this version does not know.
+    /// A server may run beside a newer one, but a copy would omit what this version does not know.
     @Test
     void rejectsDatabasesUpgradedByANewerVersion(@TempDir Path folder) {
         Environment from = Environment.mixed(folder.resolve("a"));
@@ -197,7 +198,7 @@ class RefusedMoveTest {
         assertThat(to.serve(Content::files)).hasSize(1);
     }
 
-    /// The source would delete the files of the workspace that was moved out of it.
+    /// Otherwise the source would delete the files of the moved workspace.
     @Test
     void rejectsMovingOneWorkspaceWithinASharedBucket(@TempDir Path folder) {
         try (SimulatedBucket bucket = SimulatedBucket.start()) {
@@ -241,7 +242,7 @@ class RefusedMoveTest {
         new MoveWiring(from.configuration(), to.configuration()).run(EVERYTHING, progress);
     }
 
-    /// Does something when a step begins.
+    /// Runs an action when a step begins.
     private static MoveProgress at(String step, Runnable action) {
         return (name, done, total) -> {
             if (name.equals(step) && done == 0) {

@@ -28,7 +28,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// One workspace, beside others.
+/// Moves one workspace, while others stay.
 class WorkspaceMoveTest {
     private static final MoveProgress SILENT = (step, done, total) -> {};
 
@@ -94,7 +94,7 @@ class WorkspaceMoveTest {
         });
     }
 
-    /// Its rows are still there, and are given back later.
+    /// Its rows still exist and are deleted later.
     @Test
     void aWorkspaceBeingDeletedAtTheTargetDoesNotBlockAMove(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
@@ -132,13 +132,13 @@ class WorkspaceMoveTest {
         return more;
     }
 
-    /// All but credits.
+    /// The usage except for credits.
     private static JsonNode used(Api api) {
         ObjectNode usage = (ObjectNode) api.get("/v2/subscription").json().path("usage");
         return usage.retain("resources", "storage", "delegatedWorkspaces");
     }
 
-    /// At the source the account has more than at the target.
+    /// The account has more workspaces at the source than at the target.
     @Test
     void recognizesACompleteCopy(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
@@ -157,7 +157,7 @@ class WorkspaceMoveTest {
         assertThat(again.rows()).isZero();
     }
 
-    /// The servers of both were started with one key.
+    /// Both servers were started with the same key.
     @Test
     void rejectsAnAccountWhoseKeyBelongsToAnotherAtTheTarget(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
@@ -207,7 +207,7 @@ class WorkspaceMoveTest {
         }
     }
 
-    /// Without what is the account's.
+    /// Records without the fields of the account.
     private static SortedMap<String, JsonNode> records(Api api) {
         SortedMap<String, JsonNode> records = Content.survey(api);
         records.remove("/v2/workspaces/me");

@@ -150,7 +150,8 @@ class CommandLineTest {
         assertThat(wrong.output()).contains("CAIRN_LOG_LEVEL: must be error, warn, info or debug.");
     }
 
-    /// As compose.yaml passes on what is not set, and files of the environment keep blanks at the end of a line.
+    /// compose.yaml passes unset values as blanks, and environment files keep blanks at the end of a
+    /// line.
     @Test
     void ignoresBlanksAroundLogSettings(@TempDir Path temporary) {
         Map<String, String> blank = Map.of("CAIRN_LOG_FORMAT", "", "CAIRN_LOG_LEVEL", " ", "CAIRN_OTHER", "x");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A data folder with a part that can't be used: the start ends with a sentence of the cause and the remedy.
+/// A data folder with an unusable part: the server exits with one sentence on the cause and the remedy.
 @Tag("slow")
 class DamagedFolderTest {
     private static final Map<String, String> SETTINGS = Map.of(

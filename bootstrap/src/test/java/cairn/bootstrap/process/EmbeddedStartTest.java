@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What an embedded server leaves alone, and leaves behind.
+/// What an embedded server does not load, and what it leaves behind.
 @Tag("slow")
 class EmbeddedStartTest {
     @TempDir

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// SIGTERM ends the process also where something in it does not come to its end.
+/// SIGTERM ends the process even if some of its work never finishes.
 @Tag("slow")
 class HungStopTest {
 

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Backups of a folder whose files are gone. A script must not take them for good ones and delete the older.
+/// Backups of a folder with missing files. A script must not take them for complete ones and delete
+/// older backups.
 @Tag("slow")
 class IncompleteBackupTest {
     @TempDir

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `./cairn build`, with a stand-in for Maven that writes the jar in one word, or is killed halfway.
+/// `./cairn build`, with a fake Maven that writes a one-word jar, or is killed halfway.
 class LauncherTest {
     private static final Path LAUNCHER = Path.of("..", "cairn").toAbsolutePath().normalize();
 

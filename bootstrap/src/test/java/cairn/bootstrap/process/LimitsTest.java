@@ -128,7 +128,7 @@ class LimitsTest {
         CommandLineRun revoked = CommandLineRun.of(folder, settings, "key", "revoke", id);
 
         assertThat(revoked.status()).as(revoked.output()).isZero();
-        // It was never used, so no server remembers it.
+        // The key was never used, so no server has it in its cache.
         assertThat(Api.withKey(server.url(), made.secret()).get("/v2/tags").status())
                 .isEqualTo(401);
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A data folder without a database that can be used: nothing starts on it, and a sentence says what to do.
+/// A data folder without a usable database: no server starts on it, and a sentence says what to do.
 @Tag("slow")
 class LostDatabaseTest {
     private static final Map<String, String> SETTINGS =

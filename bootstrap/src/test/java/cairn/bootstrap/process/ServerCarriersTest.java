@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a server of its own is told before its first virtual thread.
+/// Settings of a server process that apply before its first virtual thread.
 @Tag("slow")
 class ServerCarriersTest {
     private static final Pattern PARALLELISM = Pattern.compile("parallelism = (\\d+)");

@@ -85,7 +85,7 @@ class TenancyTest {
         return api.post("/v2/files", body);
     }
 
-    /// The same but for what differs from request to request.
+    /// Asserts that two answers are equal, apart from parts that differ with every request.
     private static void assertSame(Reply one, Reply other) {
         assertThat(one.status()).isEqualTo(404).isEqualTo(other.status());
         assertThat(one.text().replace(one.at("/traceid"), ""))

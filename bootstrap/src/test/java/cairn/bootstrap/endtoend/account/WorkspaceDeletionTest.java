@@ -48,7 +48,7 @@ class WorkspaceDeletionTest {
         }
     }
 
-    /// An account of its own: beside it another test's workspace could take the slug.
+    /// Uses its own account, since otherwise a workspace of another test could take the slug.
     @Test
     void aForcedDeletionTakesEffectImmediately(Accounts accounts) {
         Api parent = accounts.open("unlimited");
@@ -162,7 +162,7 @@ class WorkspaceDeletionTest {
 
         assertThat(force(guest).status()).isEqualTo(204);
 
-        // Exactly all: a byte more would not fit.
+        // Exactly everything is free: another byte would not fit.
         Waiting.until("all is free", () -> api.createNote(all).status() == 201);
         assertThat(api.createNote("e").status()).isEqualTo(403);
     }
@@ -198,7 +198,7 @@ class WorkspaceDeletionTest {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /// Where a bucket takes the bytes itself, they come and are collected as orphaned blobs.
+    /// When bytes go directly to a bucket, they still arrive and are collected as orphaned blobs.
     @Tag("embedded")
     @Test
     void anUploadToADeletedWorkspaceLeavesNoBytes(Api api, Accounts accounts) {
@@ -215,7 +215,7 @@ class WorkspaceDeletionTest {
         return api.without("X-Api-Key").send("PUT", offer.at("/url"), BodyPublishers.ofByteArray(BYTES), headers);
     }
 
-    /// The plan has room for ten resources: what a creation left behind would be missing in the end.
+    /// The plan has room for ten resources: any leftover of a creation would reduce it in the end.
     @Test
     void creationsConcurrentWithADeletionLeaveNothingBehind(Accounts accounts) {
         Api api = accounts.open("ten");

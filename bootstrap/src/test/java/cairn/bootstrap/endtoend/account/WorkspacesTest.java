@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WorkspacesTest {
     private static final String HEADER = "X-Service-Workspace-Id";
 
-    /// An account of its own: beside it other tests' workspaces would be counted.
+    /// Uses its own account, since otherwise workspaces of other tests would be counted.
     @Test
     void createsADelegatedWorkspaceWithInboxAndBin(Accounts accounts) {
         Api parent = accounts.open("unlimited");

@@ -94,7 +94,7 @@ class TagChangesTest {
                         .map(tag -> () -> statuses.add(
                                 patch(api, tag, "{\"name\": \"it\"}").status())),
                 Stream.<Runnable>of(() -> tag(api, "it"))));
-        // One is changed, unless the new tag is first: then all are refused.
+        // One is renamed, unless the new tag comes first: then all are refused.
         assertThat(statuses).hasSize(16).isSubsetOf(204, 409);
         assertThat(statuses.stream().filter(status -> status == 204).count()).isLessThanOrEqualTo(1);
         assertThat(api.get("/v2/tags?name=it").json().path("count").asInt()).isEqualTo(1);

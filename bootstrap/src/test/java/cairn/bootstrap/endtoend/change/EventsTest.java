@@ -19,7 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Each test has a key of its own, since other classes open streams with that of the server.
+/// Each test has its own key, since other classes open streams with the key of the server.
 @ExtendWith(CairnExtension.class)
 class EventsTest {
     private static Reply key(Api api) {

@@ -56,7 +56,7 @@ class ImportTest {
                 .isEqualTo("2019-01-02T03:04:05.000Z");
     }
 
-    /// By then the URL has taken the bytes.
+    /// The URL has accepted the bytes by then.
     @Test
     void continuesAfterTheAnswerToTheUploadWasLost() throws IOException {
         Path file = Files.writeString(folder.resolve("bookmarks.html"), BOOKMARKS);

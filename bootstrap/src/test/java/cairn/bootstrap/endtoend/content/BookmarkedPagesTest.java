@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What becomes of a bookmark's page, from a site on this machine that the settings allow.
+/// Processing of bookmarked pages, from a site on this machine that the settings allow.
 @Tag("embedded")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BookmarkedPagesTest {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Pages that clients bring with their bookmarks, as a browser showed them.
+/// Pages that clients supply with their bookmarks, as rendered by a browser.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing

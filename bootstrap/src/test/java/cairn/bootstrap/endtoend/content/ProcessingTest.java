@@ -59,7 +59,7 @@ class ProcessingTest {
                     .isGreaterThan(embed.path("oldest").asText());
         }
         notes.forEach(api::awaitProcessed);
-        // The last job is taken out just after its state was set.
+        // The last job is removed shortly after its state was set.
         Waiting.until(
                 "nothing waits to be embedded",
                 () -> lane(api, "embed").path("waiting").asInt() == 0);

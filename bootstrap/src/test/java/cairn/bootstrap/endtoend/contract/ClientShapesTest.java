@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Shapes that clients of services of this kind were written for.
+/// Shapes that clients of similar services expect.
 @ExtendWith(CairnExtension.class)
 class ClientShapesTest {
     @Test

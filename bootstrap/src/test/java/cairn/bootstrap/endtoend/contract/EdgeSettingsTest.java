@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server whose settings rename the workspace header and let a web app of another origin in.
+/// A server whose settings rename the workspace header and allow a web app of another origin.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("embedded")
 class EdgeSettingsTest {

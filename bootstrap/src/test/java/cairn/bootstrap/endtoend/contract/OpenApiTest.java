@@ -24,11 +24,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// The document says what the server does, and nothing else.
+/// The document describes exactly what the server does.
 @ExtendWith(CairnExtension.class)
 @Tag("embedded")
 class OpenApiTest {
-    /// A key that is there twice is a mistake that viewers refuse and readers pass over.
+    /// Viewers reject duplicate keys, and parsers silently ignore them.
     private static final JsonMapper STRICT = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();

@@ -92,7 +92,8 @@ class BucketOutageTest {
         Waiting.until("its bytes are gone", () -> bucket.objects().find(path).isEmpty());
     }
 
-    /// A try that met the outage is none: the first would have shown the file as failed.
+    /// An attempt during the outage does not count: otherwise the first would have shown the file as
+    /// failed.
     @Test
     void processingWaitsUntilTheBucketCanBeRead() {
         String path = api.upload("a.txt", BYTES);
@@ -122,7 +123,7 @@ class BucketOutageTest {
         return api.send("HEAD", file.at("/fileUrl"), BodyPublishers.noBody(), Map.of());
     }
 
-    /// What goes through the server.
+    /// A range that is served through the server instead of a redirect.
     private Reply part(Reply file, String tag) {
         return api.with("Range", "bytes=4-8").with("If-Range", tag).get(file.at("/fileUrl"));
     }

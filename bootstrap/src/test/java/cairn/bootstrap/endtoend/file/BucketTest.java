@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server that keeps its files in a bucket: bytes go to and fro without it.
+/// A server that keeps its files in a bucket: bytes are uploaded and downloaded without passing through
+/// it.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("embedded")
 class BucketTest {

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Clients that stream send no `Content-Length`, such as those of Node: the signed number of bytes has to arrive.
-/// The server keeps its files itself: with a bucket, they never come by here.
+/// Streaming clients, such as those of Node, send no `Content-Length`: the signed number of bytes has to
+/// arrive. The server keeps its files itself, since uploads to a bucket do not pass through it.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ChunkedUploadTest {
     private static final byte[] BYTES = "0123456789".getBytes(StandardCharsets.UTF_8);

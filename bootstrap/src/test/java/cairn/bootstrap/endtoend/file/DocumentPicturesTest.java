@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What a document's first page looks like.
+/// Thumbnails of the first page of documents.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing
@@ -55,7 +55,7 @@ class DocumentPicturesTest {
                 .isGreaterThan(0xF0F0F0);
     }
 
-    /// Whose form nobody else knows, but they have a picture with them.
+    /// Pages documents have a proprietary format, but contain a preview.
     @Test
     void theThumbnailOfAPagesDocumentIsItsEmbeddedPreview(Api api) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

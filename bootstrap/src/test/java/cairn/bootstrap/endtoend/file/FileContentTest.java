@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Files of several formats from the upload to a hit, and one that means harm.
+/// Files of several formats from the upload to a hit, and a hostile one.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing

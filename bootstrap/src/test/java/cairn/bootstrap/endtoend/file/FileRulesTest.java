@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every rule of the table of `POST /v2/files`, with a value that passes and one that does not.
+/// Every rule of the table of `POST /v2/files`, with a valid and an invalid value.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class FileRulesTest {
@@ -223,7 +223,7 @@ class FileRulesTest {
         assertThat(reply.violations()).containsExactly(violation);
     }
 
-    /// A good body of an upload made now, with some fields changed; single quotes stand for double ones.
+    /// A valid body for a new upload, with some fields changed; single quotes stand for double ones.
     private static ObjectNode changed(Api api, String change) throws JsonProcessingException {
         String path = api.upload("a.txt", "text".getBytes(StandardCharsets.UTF_8));
         ObjectNode body = Api.body(file -> {

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Bytes that the server takes and gives itself. Where a bucket does, [BucketTest] has the server's part.
+/// Bytes that the server receives and sends itself. With a bucket, [BucketTest] covers the part of the
+/// server.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class FileTransferTest {

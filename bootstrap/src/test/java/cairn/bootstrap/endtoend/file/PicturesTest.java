@@ -37,7 +37,7 @@ class PicturesTest {
         assertThat(record.at("/kind")).isEqualTo("image");
         assertThat(record.json().at("/data/attributes/dimensions").toString())
                 .isEqualTo("{\"width\":900,\"height\":1500}");
-        // What was the upper half before it was turned to the right is the right one.
+        // The upper half becomes the right half when the picture is rotated clockwise.
         EDGES.forEach((size, edge) -> {
             BufferedImage thumbnail = thumbnail(api, record, size);
             assertThat(thumbnail.getHeight()).as(size).isEqualTo(edge);
@@ -190,7 +190,7 @@ class PicturesTest {
         return Drawings.decoded(api.download(record.at("/thumbnail/" + size)).body());
     }
 
-    /// JPEG keeps no colour exactly.
+    /// JPEG does not preserve colours exactly.
     private static boolean isLike(int argb, int other) {
         for (int shift = 0; shift <= 24; shift += 8) {
             if (Math.abs(((argb >> shift) & 0xFF) - ((other >> shift) & 0xFF)) > 12) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What records tell of uploaded sounds and films.
+/// Metadata of uploaded audio and video files.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing
@@ -35,7 +35,7 @@ class RecordingsTest {
         assertThat(api.search("\"Ada Lovelace\"").each("/hits", "id")).contains(film.at("/id"));
     }
 
-    /// What was given counts until something is measured.
+    /// Given dimensions apply until they are measured.
     @Test
     void measuredDimensionsReplaceGivenOnes(Api api) throws IOException {
         Reply film = read(

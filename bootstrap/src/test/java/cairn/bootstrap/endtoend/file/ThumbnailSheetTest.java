@@ -22,8 +22,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Thumbnails of every format in every size are the right way up, and let through what is behind them. To look at
-/// the sheet itself: `-Dcairn.sheet=FOLDER`.
+/// Thumbnails of every format in every size have the right orientation and keep their transparency. To
+/// view the sheet: `-Dcairn.sheet=FOLDER`.
 @ExtendWith(CairnExtension.class)
 @Processing
 @Tag("embedded")

@@ -44,7 +44,7 @@ class ImportsTest {
         throw new AssertionError("an export without manifest");
     }
 
-    /// What differs between two exports of the same things: IDs, and when it was exported.
+    /// Removes what differs between two exports of the same content: IDs and the time of the export.
     private static String withoutIds(JsonNode manifest) {
         ((ObjectNode) manifest).remove("exportedAt");
         for (JsonNode resource : manifest.path("resources")) {
@@ -166,7 +166,7 @@ class ImportsTest {
                         .at("/errors/0/pointer"))
                 .isEqualTo("/format");
         Reply made = api.post("/v2/imports", Api.object().put("path", own));
-        // The first import may be over by now, and its upload gone.
+        // The first import may have finished by now and deleted its upload.
         assertThat(api.post("/v2/imports", Api.object().put("path", own)).at("/detail"))
                 .isIn("attachment_already_used", "attachment_not_found");
         assertThat(other.get("/v2/imports/" + made.at("/id")).status()).isEqualTo(404);

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Answers that a client has already.
+/// Conditional requests for answers that the client already has.
 @ExtendWith(CairnExtension.class)
 @Processing
 class ConditionalTest {

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A cursor is opaque but not sealed: what a client makes of it is refused, or names another place of the same list.
+/// A cursor is opaque but not sealed: a modified one is refused, or refers to another place of the same
+/// list.
 @ExtendWith(CairnExtension.class)
 class CursorTest {
     @ParameterizedTest
@@ -57,7 +58,7 @@ class CursorTest {
         refused(page(api, property, first.at("/nextCursor") + "!"));
     }
 
-    /// Every text is a place in the order of kinds: behind all notes, and before them.
+    /// Any text is a valid key in the order of kinds: these are after and before all notes.
     @Test
     void aChangedKeyMovesToAnotherPlaceOfTheList(Api api) {
         twoNotes(api);

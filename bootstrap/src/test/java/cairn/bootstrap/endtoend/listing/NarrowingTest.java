@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whatever a client sends to narrow an answer, or to change something, does so or is refused.
+/// Every parameter or field that narrows an answer or changes something takes effect or is refused.
 @ExtendWith(CairnExtension.class)
 class NarrowingTest {
     private static final Map<String, String> JSON = Map.of("Content-Type", "application/json");

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What a request reads from the database takes as many statements for a page of 50 as for one of 5.
+/// A request takes the same number of database statements for a page of 50 as for a page of 5.
 @ParameterizedClass
 @ValueSource(strings = {"h2", "postgresql"})
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -101,7 +101,7 @@ class StatementCountTest {
         return log.reads();
     }
 
-    /// Once before, so that what is remembered is so both times.
+    /// Sends the request once before, so that caches are filled both times.
     private void isConstant(IntFunction<Reply> request) {
         assertThat(request.apply(5).status()).isLessThan(300);
         log.clear();
@@ -113,7 +113,7 @@ class StatementCountTest {
         assertThat(many).as("%s%n%s", first, log.statements()).isEqualTo(few).isPositive();
     }
 
-    /// Once before, so that what is remembered is so.
+    /// Sends the request once before, so that caches are filled.
     private int transactions(Supplier<Reply> request) {
         assertThat(request.get().status()).isLessThan(300);
         log.clear();
@@ -156,7 +156,7 @@ class StatementCountTest {
                 .isEqualTo(1);
     }
 
-    /// One before the index is asked, and one for what it found.
+    /// One before the index is queried, and one for the hits.
     @Test
     void aSearchUsesAtMostTwoTransactions() {
         ObjectNode words = Api.object().put("text", "walnut");
@@ -185,7 +185,7 @@ class StatementCountTest {
         });
     }
 
-    /// A snippet comes with what highlights and chunks read anyway.
+    /// A snippet needs no more rows than highlights and chunks.
     @Test
     void aSearchReadsOnlyWhatItsFieldsNeed() {
         List<String> all = searched("");
@@ -211,7 +211,7 @@ class StatementCountTest {
         isConstant(limit -> api.get("/v2/resources/" + notes.getFirst() + "/comments?limit=" + limit));
     }
 
-    /// All statements of the second of two such requests, when what is remembered is so.
+    /// All statements of the second of two such requests, when caches are filled.
     private int creation(String path, Supplier<ObjectNode> body) {
         assertThat(api.post(path, body.get()).status()).isEqualTo(201);
         ObjectNode again = body.get();
@@ -235,7 +235,7 @@ class StatementCountTest {
                 .isLessThanOrEqualTo(10);
     }
 
-    /// A folder's container takes its number from its workspace; a file's upload is looked for and taken.
+    /// A folder's container is numbered by its workspace; a file's upload is looked up and claimed.
     @Test
     void creatingAFolderOrFileTakesAtMostThirteenStatements() {
         assertThat(creation("/v2/folders", () -> Api.body(made -> made.put("name", "folder"))))
@@ -255,7 +255,7 @@ class StatementCountTest {
     @Test
     void tagsSetByNameAreLookedUpTogether() {
         reads(tagged(3));
-        // The first time some are new, the second time all are there.
+        // In the first round some tags are new, in the second all exist.
         for (int round = 0; round < 2; round++) {
             log.clear();
             long few = reads(tagged(5));

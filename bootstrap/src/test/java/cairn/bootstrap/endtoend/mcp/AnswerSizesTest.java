@@ -17,12 +17,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// A context is dear: an answer has at most 4,000 characters unless more is asked for, however long what is stored is.
+/// Context is expensive: an answer has at most 4,000 characters unless more is requested, however long
+/// the stored data is.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class AnswerSizesTest {
     private static final int MOST = 4000;
-    /// Data repeats the names of its fields for each item, and holds whole identifiers and times.
+    /// Structured data repeats field names for each item, and contains whole identifiers and times.
     private static final int MOST_DATA = 12_000;
     private static final String LONG_NAME = "n".repeat(200) + " \u00e9<&\\".repeat(10);
 

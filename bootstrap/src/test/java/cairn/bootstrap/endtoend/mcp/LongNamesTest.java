@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Names of which the keys of the order by name are as long as they get: each syllable counts as three letters there.
+/// Names with the longest possible keys in the order by name: each syllable counts as three letters
+/// there.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class LongNamesTest {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The rules of the transport and of JSON-RPC. What the tools do is shown by the official clients.
+/// The rules of the transport and of JSON-RPC. The official clients test the tools.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class McpTest {
@@ -235,7 +235,7 @@ class McpTest {
         return arguments;
     }
 
-    /// As JSON that escapes all but ASCII, a character outside the first plane takes twelve bytes.
+    /// JSON that escapes all but ASCII takes twelve bytes for a character outside the basic plane.
     @Test
     void savesAnEscapedTextOfAMillionCharacters(Api api) {
         String text = "\uD83C\uDF75".repeat(1_000_000);

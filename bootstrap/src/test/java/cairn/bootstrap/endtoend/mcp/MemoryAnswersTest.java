@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What a model is told of memories, so that it concludes nothing wrong from it.
+/// Answers about memories must not mislead the model.
 @ExtendWith(CairnExtension.class)
 @Processing
 class MemoryAnswersTest {
@@ -29,7 +29,7 @@ class MemoryAnswersTest {
         return Api.object().put("query", query);
     }
 
-    /// Where much else is read at the moment, the answer is how to ask again.
+    /// On a busy server the answer may only say how to ask again.
     private static JsonNode done(Agent agent, JsonNode answer) {
         ObjectNode asking =
                 Api.object().put("jobId", answer.at("/structuredContent/jobId").asText());

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// A model can mend a call only if the answer names its own arguments, and which of many things is meant.
+/// A model can correct a call only if the answer uses the tool's argument names and says which of
+/// several items is wrong.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class RefusalsTest {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Every tool with keys of every scope, bound to the workspace, to another and to none.
+/// Every tool with keys of every scope, bound to this workspace, bound to another, and unbound.
 @ExtendWith(CairnExtension.class)
 class ToolScopesTest {
     private static final Set<String> READING = Set.of("search", "read", "list", "recall");
@@ -35,7 +35,7 @@ class ToolScopesTest {
         other = api.in(another);
     }
 
-    /// The unbound of them select the workspace by the header.
+    /// Unbound keys select the workspace by the header.
     private Api keyed(List<String> scopes, String bound) {
         ObjectNode wish = Api.object().put("name", "agent");
         scopes.forEach(wish.putArray("scopes")::add);
@@ -47,7 +47,7 @@ class ToolScopesTest {
         return own.with("X-Api-Key", secret);
     }
 
-    /// Arguments that each tool would do something with, on what `at` holds.
+    /// Arguments with which each tool has an effect on the content of `at`.
     private static Map<String, ObjectNode> calls(Api at) {
         String note = at.createNote("about wombats").at("/id");
         String memory = at.post("/v2/memories", "{\"content\": \"wombats dig\", \"infer\": false}")

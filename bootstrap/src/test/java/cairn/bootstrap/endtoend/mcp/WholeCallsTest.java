@@ -12,7 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// A call is done whole or not at all: a model that is told "not done" will not look for what was done.
+/// A call is executed completely or not at all: a model that is told of a failure does not look for
+/// partial results.
 @ExtendWith(CairnExtension.class)
 class WholeCallsTest {
     private static String parent(Api api, String id) {

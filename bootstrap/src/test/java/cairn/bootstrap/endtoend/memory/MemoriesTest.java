@@ -132,7 +132,7 @@ class MemoriesTest {
 
         List<String> newestFirst = List.of(ids.get(1), ids.get(3), ids.get(2), ids.get(0));
 
-        // While only some of them are embedded, they match differently.
+        // While only some of them are embedded, their scores differ.
         ids.forEach(api::awaitProcessed);
         assertThat(api.get("/v2/memories/search?query=harp").each("/hits", "id"))
                 .isEqualTo(newestFirst);
@@ -213,7 +213,7 @@ class MemoriesTest {
         assertThat(api.get("/v2/memories/search").json().path("total").asInt()).isZero();
     }
 
-    /// Whoever takes a 404 for "gone" would be wrong about private data.
+    /// Otherwise a client could take a 404 for proof that private data is gone.
     @Test
     void memoriesInTheBinCanBeDeleted(Api api) {
         String id = stored(api, "Ana's IBAN is DE89 3704.");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The folder of memories, which the first of them makes.
+/// The folder of memories, which the first memory creates.
 @ExtendWith(CairnExtension.class)
 class MemoryFolderTest {
     @ParameterizedTest

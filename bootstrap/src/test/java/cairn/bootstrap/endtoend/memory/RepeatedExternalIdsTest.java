@@ -8,7 +8,7 @@ import cairn.bootstrap.endtoend.Reply;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What is stored whole or not at all names the entries that get in each other's way, and nothing that is taken back.
+/// Atomic requests name the entries that conflict with each other, and no resource that is rolled back.
 @ExtendWith(CairnExtension.class)
 class RepeatedExternalIdsTest {
     @Test

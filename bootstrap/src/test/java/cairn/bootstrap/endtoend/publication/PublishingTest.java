@@ -57,7 +57,7 @@ class PublishingTest {
         assertThat(note.text()).doesNotContain("secret").doesNotContain("Ada");
     }
 
-    /// The longest keys of items end pages, too.
+    /// The longest possible sort keys also work in cursors.
     @Test
     void aVisitorCanPageThroughLongSortKeys(Api api) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());
@@ -140,7 +140,7 @@ class PublishingTest {
                 .isEmpty();
     }
 
-    /// Whatever is asked for of whatever is not below, under every address there is.
+    /// Tries every URL with resources outside the published folder.
     @Test
     void aVisitorCannotReachAnythingOutsideTheSubtree(Api api, Accounts accounts) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());

@@ -38,7 +38,7 @@ class ColourSearchTest {
 
     @Test
     void coloursFilterAndRankMatchesOfWords(Api api) {
-        // A difference of 18.8 by CIEDE2000, where 20 is the most.
+        // Has a CIEDE2000 difference of 18.8, where 20 is the maximum.
         String far = picture(api, "harbour one", Drawings.plain("png", 60, 60, 0xFF721010));
         String near = picture(api, "harbour two", Drawings.plain("png", 60, 60, Drawings.RED));
         picture(api, "harbour three", Drawings.plain("png", 60, 60, Drawings.GREEN));

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server that only answers requests leaves most of a large deletion to others, who may not be there yet.
+/// A server that only answers requests leaves most of a large deletion to other servers, which may not
+/// be running yet.
 @Tag("embedded")
 class DeletedFoldersTest {
     @Test

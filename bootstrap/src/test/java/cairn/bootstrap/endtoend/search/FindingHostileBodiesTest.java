@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 
-/// Whatever comes, a filter or a search answers it, and a search that is to be forgotten is.
+/// A filter or a search answers whatever is sent, and incognito searches leave no trace.
 @ExtendWith(CairnExtension.class)
 class FindingHostileBodiesTest {
     private static final List<String> VALUES = List.of(
@@ -197,8 +197,8 @@ class FindingHostileBodiesTest {
         }
     }
 
-    /// Jetty's own tracing writes out what goes over the wire; the configuration that comes with the server keeps it
-    /// quiet at every level of the root.
+    /// Jetty's own tracing writes out all traffic; the shipped configuration keeps it quiet at every
+    /// level of the root logger.
     @Test
     void searchTextsAreNeverLogged(Api api) {
         api.createNote("unmistakable");
@@ -222,7 +222,7 @@ class FindingHostileBodiesTest {
             root.detachAppender(appender);
         }
 
-        // Other classes log meanwhile: a thread may be on its way to the appender still.
+        // Other classes log meanwhile, and their threads may still append.
         List<ILoggingEvent> lines;
         synchronized (appender) {
             lines = List.copyOf(appender.list);

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What hits tell of the folders that they lie in.
+/// Explanations of hits that name the folders they lie in.
 @ExtendWith(CairnExtension.class)
 class FolderExplanationsTest {
     @Test

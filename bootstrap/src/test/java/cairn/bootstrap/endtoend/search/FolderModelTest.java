@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server whose embedding model is in a folder of its operator.
+/// A server whose embedding model comes from a folder of the operator.
 @Order(1)
 @Tag("embedded")
 @Tag("slow")

@@ -17,7 +17,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The shared servers make no contexts: see `CairnExtension`.
+/// The shared servers make no note contexts: see `CairnExtension`.
 class NoteContextsTest {
     private static final List<String> TURNS = List.of(
             "Did you paint the new bicycle of yours at the weekend?",

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What only a passage of a long text says is found, and shown.
+/// Long texts are found by single passages, which hits show.
 @ExtendWith(CairnExtension.class)
 @Processing
 class PassagesTest {
@@ -125,7 +125,7 @@ class PassagesTest {
         assertThat(hit.at("/chunks/0/pageNumber").asInt()).isEqualTo(3);
     }
 
-    /// A document of plain text; its reader finds the objects without a table of them.
+    /// A plain-text PDF; its reader finds the objects without a cross-reference table.
     private static final class MinimalPdf {
         private static final int WIDTH = 90;
 

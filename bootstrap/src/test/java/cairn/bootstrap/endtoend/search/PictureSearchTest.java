@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server into whose folder of models somebody put a dual encoder, one that knows three colours.
+/// A server with a dual encoder in its folder of models, which knows three colours.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PictureSearchTest {
     private final Site site = new Site();

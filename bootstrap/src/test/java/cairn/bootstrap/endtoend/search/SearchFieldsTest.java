@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Every field of a search but its filters.
+/// Every field of a search except its filters.
 @ExtendWith(CairnExtension.class)
 @Processing
 class SearchFieldsTest {

@@ -38,7 +38,7 @@ class SearchFiltersTest {
         assertThat(apples(api, "'tagIds': ['" + id + "'], 'tags': ['red']")).containsExactly(red);
     }
 
-    /// However little else in the workspace fits.
+    /// Even if few other items of the workspace match.
     @Test
     void ranksBetterMatchesFirstInTheBin(Api api) {
         api.createNote("Hydration matters to all who run for very long, or work outside on hot days in the summer.");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What no word finds is near enough.
+/// Hits without a matching word are near enough or marked as weak.
 @ExtendWith(CairnExtension.class)
 @Processing
 class SearchFloorTest {

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Hits that are like an example.
+/// Searches by example.
 @ExtendWith(CairnExtension.class)
 @Processing
 class SearchLikenessTest {

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Words in other forms than they were asked for, and where they are shown.
+/// Inflected and misspelt words, and how matches are highlighted.
 @ExtendWith(CairnExtension.class)
 @Processing
 class SearchWordsTest {
@@ -65,7 +65,7 @@ class SearchWordsTest {
         String wanted = api.createNote("Bread with rye and caraway, baked at the amber window while it rained all day.")
                 .at("/id");
         api.createNote("A window with a view of the harbour.");
-        // Words alone give 0.85 at most.
+        // Words alone score at most 0.85.
         api.awaitProcessed(wanted);
 
         Reply found = api.post("/v2/search", Api.object().put("text", "\"amber window\""));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Summaries by a model behind OpenAI's protocol, and what becomes of items when that changes.
+/// Summaries by a model with the OpenAI protocol, and what happens to items when the model changes.
 @Tag("embedded")
 @Tag("slow")
 class SummariesTest {

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Creations that bring dates and names from elsewhere.
+/// Creations with dates and IDs from another system.
 @ExtendWith(CairnExtension.class)
 class BroughtResourcesTest {
     private static final String MADE = "2019-03-04T05:06:07.008Z";
@@ -103,7 +103,7 @@ class BroughtResourcesTest {
                 .containsExactly("/externalId too_long");
     }
 
-    /// Ids are often paths, as of the folder that something came from.
+    /// External IDs are often paths, such as that of the original file.
     @ParameterizedTest
     @ValueSource(strings = {"a/b.md", "/a//b/", "../x", "a\\b", "50%", "%2F", "a%2Fb", "ü & ?#+;=", "C:\\x\\y"})
     void findsExternalIdsWithAnyCharacters(String id, Api api) {

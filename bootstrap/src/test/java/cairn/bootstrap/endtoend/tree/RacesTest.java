@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Requests that are sent at the same moment.
+/// Concurrent requests.
 @ExtendWith(CairnExtension.class)
 class RacesTest {
     private static int resources(Api api) {
@@ -116,7 +116,7 @@ class RacesTest {
         assertThat(resources(other)).isEqualTo(1);
     }
 
-    /// A repeat is told to come again where the first of them takes longer than the others wait.
+    /// A repeat is told to retry if the first request takes longer than the others wait.
     private static Reply patiently(Supplier<Reply> request) {
         return Waiting.untilGiven(
                 () -> "the first of them has ended",

@@ -28,7 +28,7 @@ class RunningServerTest {
         assertThat(RunningServer.find(folder)).isEmpty();
     }
 
-    /// As a server has left it that was killed while it wrote.
+    /// Like the file of a server that was killed while writing it.
     @Test
     void ignoresAnIncompleteFile() throws IOException {
         Files.createFile(folder.resolve("running.properties"));

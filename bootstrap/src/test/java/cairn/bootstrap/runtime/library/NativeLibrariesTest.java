@@ -110,9 +110,8 @@ class NativeLibrariesTest {
         assertThat(written).exists();
     }
 
-    /// Another process may rename its part between the listing of the folder and the look at the part. A link to
-    /// nothing
-    /// looks the same at that moment.
+    /// Another process may rename its part after the folder is listed and before the part is read. A
+    /// dangling link looks the same at that moment.
     @Test
     void toleratesAPartThatDisappears() throws IOException {
         Path of = Path.of(properties.getProperty(ONNX));
@@ -154,7 +153,7 @@ class NativeLibrariesTest {
         return own;
     }
 
-    /// Of all files: a file that was replaced is another one.
+    /// The identities of all files, which change when a file is replaced.
     private List<Object> identities() throws IOException {
         return files().stream().map(NativeLibrariesTest::identity).toList();
     }

@@ -23,7 +23,7 @@ class FileStoreTest {
         }
     }
 
-    /// Rights alone don't help on a full disk.
+    /// Permission to write does not suffice on a full disk.
     @Test
     void isNotWritableWithoutFreeSpace() {
         assertThat(isWritable(0)).isTrue();

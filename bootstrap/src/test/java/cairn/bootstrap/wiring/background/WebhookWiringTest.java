@@ -15,13 +15,13 @@ class WebhookWiringTest {
         assertThat(delivers(Map.of("CAIRN_LANES", "embed"))).isFalse();
     }
 
-    /// Failures of a server that may not send would pause webhooks whose receivers are well.
+    /// A server that cannot send would fail, and thereby pause webhooks whose receivers work.
     @Test
     void aServerWithoutFetchingDeliversNoWebhooks() {
         assertThat(delivers(Map.of("CAIRN_FETCH_ENABLED", "false"))).isFalse();
     }
 
-    /// Else others would claim a webhook while its receiver, which is slow, takes a message.
+    /// Otherwise another server would claim a webhook while a slow receiver still processes a message.
     @Test
     void theLeaseOfAWebhookIsAtLeastThirtySeconds() {
         assertThat(lease(Map.of())).isEqualTo(Duration.ofMinutes(5));

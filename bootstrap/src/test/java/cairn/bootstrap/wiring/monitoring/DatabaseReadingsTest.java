@@ -19,7 +19,7 @@ class DatabaseReadingsTest {
         end.countDown();
     }
 
-    /// Where a million jobs wait.
+    /// For example with a million waiting jobs.
     @Test
     void slowFiguresDoNotMakeTheDatabaseUnavailable() {
         DatabaseReadings database = new DatabaseReadings(soon(true), soon(true), hanging(FIGURES));

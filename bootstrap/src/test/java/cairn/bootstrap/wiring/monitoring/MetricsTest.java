@@ -22,7 +22,7 @@ class MetricsTest {
         }
     }
 
-    /// An alert on absence does not see one that is not a number.
+    /// An alert on absence does not fire for NaN.
     @Test
     void omitsMetricsThatCannotBeRead() {
         Metrics metrics = new Metrics();

@@ -56,7 +56,7 @@ class ReadingTest {
         assertThat(reads).hasValue(1);
     }
 
-    /// A database that hangs: scrapes go on without it, and ask it no more than once at a time.
+    /// When a database hangs, scrapes continue without it, and query it only once at a time.
     @Test
     void doesNotWaitForASlowReading() {
         CountDownLatch answers = new CountDownLatch(1);
@@ -77,7 +77,7 @@ class ReadingTest {
         });
     }
 
-    /// Otherwise, figures that always take longer would never be seen.
+    /// Otherwise, figures that always take too long would never be shown.
     @Test
     void theNextScrapeShowsAReadingThatEndedLate() {
         CountDownLatch answers = new CountDownLatch(1);

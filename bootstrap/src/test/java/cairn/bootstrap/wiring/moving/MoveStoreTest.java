@@ -25,7 +25,7 @@ class MoveStoreTest {
     @TempDir
     private Path folder = Path.of("");
 
-    /// By default it waits for 20 s.
+    /// The default timeout is 20 s.
     @Test
     void honoursTheConfiguredBucketTimeout() {
         try (SimulatedBucket bucket = SimulatedBucket.start();
