@@ -11,9 +11,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class BackupStreamTest {
-    /// The log has nothing to say about it that an operator could mend.
+    /// Nothing is logged, since there is nothing for an operator to fix.
     @Test
-    void anOutageIsToldToWhoeverAsks() {
+    void reportsAnOutageToTheCaller() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
 
         new BackupStream(out, new ObjectMapper())

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 
 class ManagementServerTest {
-    /// An error in the log would set off an alert, and there is nothing in it to mend.
+    /// An error in the log would raise an alert although there is nothing to fix.
     @Test
-    void anOutageIsToldToWhoeverAsksAndIsNoError() throws IOException {
+    void reportsAnOutageToTheCallerWithoutLoggingAnError() throws IOException {
         Logger logger = (Logger) LoggerFactory.getLogger(ManagementServer.class);
         ListAppender<ILoggingEvent> logged = new ListAppender<>();
         logged.start();
@@ -48,7 +48,7 @@ class ManagementServerTest {
         assertThat(logged.list).noneMatch(event -> event.getLevel().isGreaterOrEqual(Level.WARN));
     }
 
-    /// As in an outage.
+    /// Fails like a database during an outage.
     private static final class AwayDatabase implements Administration {
         private static Unavailable away() {
             return new Unavailable(Part.DATABASE, "The database can't be reached.");

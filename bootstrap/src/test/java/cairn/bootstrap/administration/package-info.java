@@ -1,4 +1,4 @@
-/// Tests of the management port by itself.
+/// Tests of the management port on its own.
 @NullMarked
 package cairn.bootstrap.administration;
 

@@ -22,7 +22,7 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void holds(Rule rule) {
+    void productionCodeFollowsTheRule(Rule rule) {
         rule.definition().apply(new House("cairn")).check(bound(rule.scope()));
     }
 
@@ -34,10 +34,10 @@ class ArchitectureTest {
         };
     }
 
-    /// A rule that was never seen to fail may not be one.
+    /// A rule that has never been seen to fail may check nothing.
     @ParameterizedTest
     @MethodSource("rules")
-    void bitesWhereItIsBroken(Rule rule) {
+    void failsOnCodeThatBreaksTheRule(Rule rule) {
         EvaluationResult result =
                 rule.definition().apply(new House(Code.FIXTURE)).evaluate(FIXTURE);
         assertThat(String.join("\n", result.getFailureReport().getDetails())).contains(rule.culprit());

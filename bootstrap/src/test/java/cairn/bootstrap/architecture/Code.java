@@ -9,7 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The compiled classes of all modules, read from their folders: adapters' tests are on nobody's class path.
+/// The compiled classes of all modules, read from their folders, since no class path has the tests of
+/// adapters.
 final class Code {
     static final String FIXTURE = "cairn.bootstrap.architecture.fixture";
     private static final List<String> MODULES = List.of(
@@ -30,7 +31,7 @@ final class Code {
 
     private Code() {}
 
-    /// Alone, so that nothing in it counts tests among what uses or implements it.
+    /// Without tests, so that they do not count as users or implementations of production code.
     static JavaClasses production() {
         return read("target/classes");
     }
@@ -39,7 +40,7 @@ final class Code {
         return all().that(OF_TESTS);
     }
 
-    /// Production code and tests, so that each is seen from the other.
+    /// Production code together with tests, so that rules can relate one to the other.
     static JavaClasses all() {
         return Everything.CLASSES.that(DescribedPredicate.not(OF_FIXTURE));
     }

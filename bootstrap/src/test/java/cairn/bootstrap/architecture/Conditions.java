@@ -44,7 +44,7 @@ final class Conditions {
                         .map(JavaClass::getName));
     }
 
-    /// Of records: those with another component, or with a method besides what every record has, are fine.
+    /// Applies to records: accepts records with another component, or with a method of their own.
     static ArchCondition<JavaClass> doSomethingWith(Predicate<JavaClass> collaborators) {
         return each("do something with their collaborators, if they hold nothing else", type -> {
             List<JavaField> components = components(type);
@@ -61,7 +61,7 @@ final class Conditions {
                 .toList();
     }
 
-    /// A method of a record that is neither an accessor nor one of those that every object has.
+    /// A method of a record that is neither an accessor nor inherited from `Object` or `Record`.
     private static boolean isOwn(JavaMethod method) {
         boolean isStatic = method.getModifiers().contains(JavaModifier.STATIC);
         boolean isAccessor = method.getRawParameterTypes().isEmpty()

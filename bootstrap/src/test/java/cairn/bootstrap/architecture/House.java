@@ -41,7 +41,8 @@ record House(String root) {
         return isAdapter ? names[1] + "." + names[2] : names.length > 1 ? names[1] : "";
     }
 
-    /// Of the fixture, whose classes all lie among the tests, its adapters and its application.
+    /// The classes of the fixture all lie in the test folder; its adapters and application count as
+    /// production.
     boolean isProduction(JavaClass type) {
         boolean isTest = type.getSource()
                 .filter(source -> source.getUri().toString().contains("/test-classes/"))
@@ -59,7 +60,8 @@ record House(String root) {
                 "are ports", type -> isWithin(type, ports()) && type.isInterface() && type.isTopLevelClass());
     }
 
-    /// What use cases are made of: ports, the clock, and classes of the application that are no values.
+    /// The collaborators of use cases: ports, the clock, and classes of the application that are not
+    /// values.
     DescribedPredicate<JavaClass> areCollaborators() {
         return DescribedPredicate.describe("are collaborators", this::isCollaborator);
     }

@@ -13,7 +13,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/// Java files as javac's parser sees them.
+/// Java files as parsed by javac.
 ///
 /// @param functions methods and constructors with a body
 /// @param types names of all types declared, nested ones too

@@ -17,7 +17,7 @@ record PortRules(House house) {
                 .because("a port is one role; a wide one is several (house rule)");
     }
 
-    /// What a port answers may hold another port.
+    /// A value returned by a port may contain another port.
     ArchRule portsAreNotBundled() {
         return classes()
                 .that()

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// The repository's own files: not what was built, stored or installed.
+/// The files of the repository itself, without build output, stored data and installed packages.
 final class SourceTree {
     private static final Set<String> FOREIGN = Set.of("target", "data", "node_modules", ".git", ".idea", ".vscode");
 
@@ -29,7 +29,7 @@ final class SourceTree {
         return files.stream().filter(wanted).sorted().toList();
     }
 
-    /// Empty for files that are no text.
+    /// Empty for files that are not text.
     static String text(Path file) {
         try {
             return Files.readString(file);

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Notes down what is declared in one file.
+/// Records the declarations of one file.
 final class Surveyor extends TreeScanner<@Nullable Void, @Nullable Void> {
     private static final Pattern VAR = Pattern.compile("(final\\s+)?var\\s.*", Pattern.DOTALL);
 
@@ -36,7 +36,7 @@ final class Surveyor extends TreeScanner<@Nullable Void, @Nullable Void> {
 
     @Override
     public @Nullable Void visitMethod(MethodTree method, @Nullable Void nothing) {
-        // Records' implied constructors have no place of their own.
+        // The implicit constructor of a record has no source position of its own.
         if (method.getBody() != null && positions.getEndPosition(unit, method) >= 0) {
             sources.functions().add(new Function(place(method, method.getName().toString()), lines(method)));
         }

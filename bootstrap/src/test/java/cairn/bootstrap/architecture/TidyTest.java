@@ -19,10 +19,10 @@ class TidyTest {
             Pattern.compile("`([A-Z][a-z0-9]+(?:[A-Z][a-z0-9]*)+)(?:\\.\\w+)?`");
     private static final Pattern MACHINE_PATH = Pattern.compile("(?<![\\w./~}*-])/(?:home/|work/|root/[.])");
     private static final Pattern REGISTRY = Pattern.compile("repo[.]maven|repo1[.]maven|registry[.]npmjs");
-    /// Names in documents that look like types of ours and are others'.
+    /// Names in documents that look like our types but belong to other projects.
     private static final List<String> FOREIGN_TYPES = List.of("BroadcastChannel", "UnifiedHighlighter");
 
-    /// Of a package in one source folder, `package-info.java` among them.
+    /// In one package of one source folder, including `package-info.java`.
     private static final long MOST_FILES = 25;
 
     private static final List<Path> JAVA =
@@ -31,7 +31,7 @@ class TidyTest {
             JAVA.stream().filter(file -> file.toString().contains("/src/main/")).toList();
     private static final JavaSources ALL = JavaSources.parse(JAVA);
 
-    /// The median is of lines that are no imports: those tell how many packages there are, not how much a file does.
+    /// The median ignores imports, which show the number of packages rather than the size of a file.
     @Test
     void filesAreShort() {
         List<Path> files = JAVA.stream()
@@ -63,19 +63,19 @@ class TidyTest {
     }
 
     @Test
-    void typesAreWrittenOut() {
+    void noVariableTypesAreInferred() {
         assertThat(ALL.inferred()).isEmpty();
     }
 
     @Test
-    void importsAreOfClasses() {
+    void thereAreNoModuleOrLombokImports() {
         assertThat(linesThat(JAVA, line -> line.startsWith("import module ") || line.startsWith("import lombok")))
                 .isEmpty();
     }
 
-    /// Of the lines that say something: imports and blank ones do not.
+    /// Imports and blank lines do not count.
     @Test
-    void aTenthOrTwoOfTheLinesAreComments() {
+    void betweenNineAndTwentyPercentOfTheLinesAreComments() {
         long all = linesThat(PRODUCTION, line -> !line.isBlank() && !line.startsWith("import "))
                 .size();
         long comments =
@@ -94,7 +94,7 @@ class TidyTest {
     }
 
     @Test
-    void nothingNamesAFolderOfOneMachineOrARegistry() {
+    void noFileContainsAMachineSpecificPathOrARegistry() {
         List<Path> files = SourceTree.files(file -> true);
         assertThat(linesThat(
                         files,

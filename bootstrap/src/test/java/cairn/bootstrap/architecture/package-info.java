@@ -1,4 +1,4 @@
-/// The rules of the house, checked on every build.
+/// The architecture rules of the project, checked on every build.
 @NullMarked
 package cairn.bootstrap.architecture;
 

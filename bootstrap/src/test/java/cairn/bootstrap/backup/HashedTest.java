@@ -18,7 +18,7 @@ class HashedTest {
     private final Hashed hashed = new Hashed();
 
     @Test
-    void keepsWhatCouldBeRead() throws IOException {
+    void keepsTheBytesReadBeforeAReadError() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         InputStream broken = new SequenceInputStream(abc(), new ScriptedStream(() -> {
             throw new IOException("a bad sector");
@@ -33,9 +33,9 @@ class HashedTest {
         assertThat(hashed.part()).isEqualTo(new Manifest.Part(3, SHA256_OF_ABC));
     }
 
-    /// Then there is no backup.
+    /// Without an output there is no backup, so the failure is not swallowed.
     @Test
-    void aFailureToWriteIsNoneOfTheBytes() {
+    void throwsWhenTheOutputCannotBeWritten() {
         OutputStream full = new OutputStream() {
             @Override
             public void write(int one) throws IOException {

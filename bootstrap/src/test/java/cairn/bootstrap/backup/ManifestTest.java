@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 
-/// What an archive says of itself.
+/// The manifest of an archive.
 class ManifestTest extends RestoreTestCase {
     @Test
-    void anArchiveThatSaysNothingOfItselfIsRefused() throws IOException {
+    void rejectsAnArchiveWithAnIncompleteManifest() throws IOException {
         for (String manifest : List.of("null", "{}", "{\"format\": 1}")) {
             try (FileSystem zip = FileSystems.newFileSystem(archive)) {
                 Files.writeString(zip.getPath(Entries.MANIFEST), manifest);
@@ -23,21 +23,21 @@ class ManifestTest extends RestoreTestCase {
     }
 
     @Test
-    void theBackupOfALaterVersionIsRefused() throws IOException {
+    void rejectsABackupOfALaterVersion() throws IOException {
         rewrite("\"schemaVersion\" : \\d+", "\"schemaVersion\" : 9999");
 
         assertRefused("version 9999; this version supports up to");
     }
 
     @Test
-    void anotherFormatIsNotTakenForDamage() throws IOException {
+    void reportsAnotherArchiveFormatInsteadOfDamage() throws IOException {
         rewrite("\"format\" : 1", "\"format\" : 2, \"more\" : {}");
 
         assertRefused("The archive has format 2 and was written by Cairn ");
     }
 
     @Test
-    void whatALaterVersionAddsIsPassedOver() throws IOException {
+    void ignoresUnknownFieldsInTheManifest() throws IOException {
         rewrite("\"format\" : 1", "\"format\" : 1, \"more\" : {}");
 
         restore();

@@ -25,11 +25,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/// What comes back, and what can be wrong.
+/// Successful restores, and the ways in which a backup or restore can fail.
 @Order(1)
 class RestoreTest extends RestoreTestCase {
     @Test
-    void whatAKilledRestoreHasLeftGoesWithALaterOne() throws IOException {
+    void removesLeftoversOfAKilledRestore() throws IOException {
         Path left = left(".restored-restoring-1", Duration.ofHours(25));
         Path onItsWay = left(".restored-restoring-2", Duration.ofHours(1));
         Path ofOthers = left(".other-restoring-1", Duration.ofHours(25));
@@ -49,7 +49,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void bytesComeBack() throws IOException {
+    void restoresAllBytes() throws IOException {
         restore();
 
         bytesCameBack();
@@ -57,7 +57,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void aFileThatWasCutShortIsRefused() throws IOException {
+    void rejectsATruncatedArchive() throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {
             file.setLength(file.length() / 2);
         }
@@ -65,11 +65,11 @@ class RestoreTest extends RestoreTestCase {
         assertRefused("is damaged");
     }
 
-    /// Wherever a bit has changed: in a part's bytes, in its name, in the list at the end. Some bits say nothing of
-    /// the contents, such as times; then all of it comes back.
+    /// The changed bit may lie in the bytes of a part, in its name or in the list at the end. Some bits,
+    /// such as times, do not affect the contents; then everything is restored.
     @Tag("slow")
     @Test
-    void aChangedByteIsNoticedOrChangesNothing() throws IOException {
+    void aChangedByteIsDetectedOrHarmless() throws IOException {
         byte[] whole = Files.readAllBytes(archive);
         for (int at = 0; at < whole.length; at += 1 + whole.length / 60) {
             byte[] changed = whole.clone();
@@ -87,7 +87,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void aFolderWithSomethingInItIsLeftAlone() throws IOException {
+    void rejectsATargetFolderThatIsNotEmpty() throws IOException {
         Files.createDirectories(target);
         Files.writeString(target.resolve("lock"), "");
 
@@ -97,7 +97,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void nothingIsWrittenThatLeavesLessThanTheReserve() throws IOException {
+    void refusesToStartWhenTheDiskReserveWouldBeUsed() throws IOException {
         List<String> steps = new ArrayList<>();
         long reserve = Files.getFileStore(temporary).getTotalSpace();
 
@@ -109,7 +109,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void anEmptyFolderIsFilled() throws IOException {
+    void restoresIntoAnExistingEmptyFolder() throws IOException {
         Files.createDirectories(target);
 
         restore();
@@ -118,7 +118,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void bytesThatAreGoneOrChangedAreToldAndTheRestIsSaved() throws IOException {
+    void backupReportsMissingAndChangedFilesAndSavesTheRest() throws IOException {
         BlobStore blobs = blobs();
         blobs.delete(path);
         Summary gone = backUp();
@@ -132,10 +132,11 @@ class RestoreTest extends RestoreTestCase {
         restore();
     }
 
-    /// As on a bad sector: Linux lets this process open its own memory, and fails to read its beginning.
+    /// Simulates a bad sector: Linux lets this process open its own memory, but reading its beginning
+    /// fails.
     @Test
     @EnabledOnOs(OS.LINUX)
-    void bytesThatCannotBeReadAreToldAndTheRestIsSaved() throws IOException {
+    void backupReportsAFileThatCannotBeReadAndSavesTheRest() throws IOException {
         blobs().delete(path);
         Files.createSymbolicLink(file(), Path.of("/proc/self/mem"));
 
@@ -149,7 +150,7 @@ class RestoreTest extends RestoreTestCase {
     }
 
     @Test
-    void bytesThatCannotBeOpenedAreToldAndTheRestIsSaved() throws IOException {
+    void backupReportsAFileThatCannotBeOpenedAndSavesTheRest() throws IOException {
         blobs().delete(path);
         Files.createDirectory(file());
 
@@ -160,7 +161,7 @@ class RestoreTest extends RestoreTestCase {
         restore();
     }
 
-    /// Where the bytes of the upload lie.
+    /// The file with the bytes of the upload.
     private Path file() {
         String id = path.id().toString();
         return temporary
@@ -169,9 +170,9 @@ class RestoreTest extends RestoreTestCase {
                 .resolve(id + "." + path.extension());
     }
 
-    /// One on another server has seen what was written after the backup.
+    /// An index on another server may contain what was written after the backup.
     @Test
-    void theSearchIndexTakesEverythingAnew() {
+    void theSearchIndexIsRebuiltAfterARestore() {
         restore();
 
         try (Database database = Database.open(DatabaseSettings.inFolder(target), IDS, CLOCK)) {

@@ -20,7 +20,7 @@ class StagingFolderTest {
     private Path folder;
 
     @Test
-    void whatAKilledBackupHasLeftGoesWithALaterOne() throws IOException {
+    void removesLeftoversOfAKilledBackup() throws IOException {
         Path partial = file("cairn-20260101-000000Z.zip.partial", Duration.ofHours(25));
         Path script = file(".cairn-backup-1/script.sql.gz", Duration.ofHours(25));
 
@@ -31,7 +31,7 @@ class StagingFolderTest {
     }
 
     @Test
-    void whatMayBeOnItsWayStaysAndSoDoesWhatIsOfOthers() throws IOException {
+    void keepsRecentStagingFilesAndFilesOfOthers() throws IOException {
         Path partial = file("cairn-20260102-000000Z.zip.partial", Duration.ofHours(1));
         Path old = file(".cairn-backup-1/old", Duration.ofHours(25));
         Path written = file(".cairn-backup-1/script.sql.gz", Duration.ofHours(1));
@@ -48,7 +48,7 @@ class StagingFolderTest {
     }
 
     @Test
-    void twoThatBeginInTheSameSecondDoNotMeet() throws IOException {
+    void twoBackupsStartedInTheSameSecondGetDifferentNames() throws IOException {
         try (StagingFolder one = StagingFolder.open(folder, NOW, 0);
                 StagingFolder other = StagingFolder.open(folder, NOW, 0)) {
             Files.writeString(one.partial(), "one");
@@ -63,7 +63,7 @@ class StagingFolderTest {
     }
 
     @Test
-    void whatHasAppearedMeanwhileIsNotReplaced() throws IOException {
+    void doesNotReplaceAFileThatAppearedMeanwhile() throws IOException {
         Path file = folder.resolve("today.zip");
         try (StagingFolder draft = StagingFolder.open(file, NOW, 0)) {
             Files.writeString(draft.partial(), "late");

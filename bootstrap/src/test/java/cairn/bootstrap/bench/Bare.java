@@ -22,7 +22,8 @@ import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.MMapDirectory;
 
-/// The libraries below the server doing the least of the same work, for comparison: a process of its own.
+/// The libraries below the server, doing only the same basic work for comparison, in a process of their
+/// own.
 final class Bare {
     private Bare() {}
 

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// What lies in folders.
+/// Sizes and copies of folders.
 public final class Folders {
     private Folders() {}
 

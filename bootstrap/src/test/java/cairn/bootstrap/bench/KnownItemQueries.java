@@ -198,7 +198,7 @@ final class KnownItemQueries {
         return words;
     }
 
-    /// Another letter, one too few, one too many, or two in each other's place; the first is left alone.
+    /// Replaces, drops, inserts or swaps a letter, but never the first.
     private static String misspelt(String word, Random random) {
         StringBuilder slip = new StringBuilder(word);
         int at = 1 + random.nextInt(word.length() - 2);

@@ -31,7 +31,7 @@ final class PerformanceBenchmark {
     private static final int FIRST = 400;
     private static final int QUESTIONS = 1_000;
 
-    /// Times what is measured.
+    /// The warm-up runs this many times as many operations as the measurement.
     private static final int WARM_UP = 3;
 
     private static final String[] AS_LAUNCHED = {
@@ -75,7 +75,7 @@ final class PerformanceBenchmark {
         }
     }
 
-    /// First cold, then after so many that the compiler rests.
+    /// First cold, then after so many runs that the JIT compiler is idle.
     private void measure(Load load, String title, String name, int count, IntFunction<Reply> operation)
             throws Exception {
         load.print(title + ", the first", FIRST, i -> require(operation.apply(i)));

@@ -14,8 +14,8 @@ import java.util.Optional;
 ///
 /// @param vectors whether pgvector lies beside them
 record PostgresHome(Path programs, boolean vectors) {
-    /// The one that `PG_CONFIG` tells of, or else the program of that name, if it has pgvector; otherwise the one that
-    /// tests use, which has not.
+    /// The server named by `PG_CONFIG` or by `pg_config` on the path, if it has pgvector; otherwise the
+    /// server of the tests, which has no pgvector.
     static PostgresHome find(Path folder) throws IOException {
         Optional<PostgresHome> installed = installed();
         return installed.isPresent() ? installed.get() : new PostgresHome(unpacked(folder), false);
@@ -57,7 +57,7 @@ record PostgresHome(Path programs, boolean vectors) {
                 .start());
     }
 
-    /// With its own defaults, on loopback alone.
+    /// With default settings, on the loopback interface only.
     Process start(Path data, int port) throws IOException {
         return new ProcessBuilder(command(
                         "postgres",
@@ -74,7 +74,7 @@ record PostgresHome(Path programs, boolean vectors) {
                 .start();
     }
 
-    /// They refuse to run as root, and in a namespace of users without any they do not see that they do.
+    /// PostgreSQL refuses to run as root; in a user namespace without other users it does not notice.
     private List<String> command(String program, String... arguments) {
         List<String> command = new ArrayList<>();
         if (System.getProperty("user.name").equals("root")) {

@@ -12,7 +12,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// A PostgreSQL server with its own defaults, on loopback. Unlike that of tests it waits for the disk.
+/// A PostgreSQL server with default settings, on loopback. Unlike the server of the tests it syncs to
+/// disk.
 public final class PostgresService implements AutoCloseable {
     public static final String USER = "postgres";
     public static final String PASSWORD = "postgres";
@@ -44,7 +45,7 @@ public final class PostgresService implements AutoCloseable {
                     .close();
             return service;
         } catch (AssertionError e) {
-            // It does not end with this process.
+            // Otherwise it would outlive this process.
             service.process.destroyForcibly();
             throw e;
         }
@@ -77,7 +78,7 @@ public final class PostgresService implements AutoCloseable {
         return Processes.of(process.pid());
     }
 
-    /// It waits for its clients to leave, but not for long.
+    /// It waits briefly for its clients to disconnect.
     @Override
     public void close() throws InterruptedException {
         process.destroy();

@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 
 /// The processor time and memory of processes, as Linux counts them (proc(5)).
 public final class Processes {
-    /// Of a second, by which Linux tells times to programs, whatever the kernel's own clock is (time(7)).
+    /// Clock ticks per second in which Linux reports times to programs, whatever the kernel's own clock
+    /// is (time(7)).
     private static final long TICKS = 100;
 
     /// Between the state, which follows the name in brackets, and the time in user mode.
@@ -34,7 +35,7 @@ public final class Processes {
         return new Processes(ProcessHandle.current(), false);
     }
 
-    /// Of those that ended too, once those above them have noticed.
+    /// Includes child processes that have ended, once their parents have waited for them.
     public long cpuNanos() throws IOException {
         long ticks = 0;
         for (long pid : pids()) {
@@ -43,7 +44,7 @@ public final class Processes {
         return ticks * TimeUnit.SECONDS.toNanos(1) / TICKS;
     }
 
-    /// What several share is counted once: each has its part of it.
+    /// Shared memory is divided among the processes that share it, so that it counts once.
     public long residentBytes() throws IOException {
         long kilobytes = 0;
         for (long pid : pids()) {

@@ -14,8 +14,8 @@ import java.util.UUID;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/// Writes vectors to the database of a server that has ended, as if its model had made them. The index reads their
-/// resources again at the next start.
+/// Writes vectors to the database of a stopped server, as if its model had made them. The next start
+/// indexes their resources again.
 public final class VectorWriter {
     private static final int BATCH = 500;
 

@@ -5,8 +5,8 @@ import java.util.List;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
-/// The compose files, the Kubernetes manifests and the Dockerfile are what their readers accept, as far as that can
-/// be told without them.
+/// The compose files, the Kubernetes manifests and the Dockerfile are valid, as far as can be checked
+/// without running Docker or Kubernetes.
 @Order(1)
 class DeploymentLintTest {
     @Test

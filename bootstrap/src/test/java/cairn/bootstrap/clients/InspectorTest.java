@@ -23,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The command line of the protocol's Inspector, with which people look at a server before they trust an agent to it.
-/// It exits with a code of its own for each kind of failure.
+/// The command line of the MCP Inspector, with which people check a server before they let an agent use
+/// it. It has an exit code for each kind of failure.
 @Order(1)
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
@@ -57,12 +57,12 @@ class InspectorTest {
                 "--quiet",
                 "--format",
                 "json",
-                // A refused key is an answer here, and no reason to open a browser.
+                // A refused key is the expected answer here and must not open a browser.
                 "--stored-auth-only"));
         command.addAll(server);
         command.add("--method");
         command.addAll(List.of(question));
-        // It keeps what it knows of servers in the home folder.
+        // The Inspector stores what it knows of servers in the home folder.
         String said = Tool.in(home).with("HOME", home.toString()).run(status, command);
         ObjectNode answer = Api.object();
         for (String line : said.lines().filter(line -> line.startsWith("{")).toList()) {
@@ -110,10 +110,10 @@ class InspectorTest {
                         "forget");
     }
 
-    /// Strict: it ends with another code if a schema has what hosts can't read.
+    /// With `--strict` it exits with another code if a schema contains something that hosts cannot read.
     @ParameterizedTest
     @ValueSource(strings = {"legacy", "modern"})
-    void listsToolsThatHostsCanRead(String era) throws IOException {
+    void listsToolsWithSchemasThatHostsCanRead(String era) throws IOException {
         requireTools(ask(0, overHttp(client.key()), "tools/list", "--strict", "--protocol-era", era));
     }
 
@@ -137,7 +137,7 @@ class InspectorTest {
     }
 
     @Test
-    void tellsWhyACallIsRefused() throws IOException {
+    void explainsWhyACallIsRefused() throws IOException {
         JsonNode answer =
                 ask(REFUSED_CALL, overHttp(client.key()), "tools/call", "--tool-name", "read", "--tool-arg", "id=none");
 
@@ -159,7 +159,7 @@ class InspectorTest {
     }
 
     @Test
-    void aKeyOfNobodyIsRefused() throws IOException {
+    void rejectsAnUnknownKeyInTheInspector() throws IOException {
         JsonNode answer = ask(REFUSED_KEY, overHttp(NO_KEY), "tools/list");
 
         assertThat(answer.at("/error/code").asText()).isEqualTo("auth_required");
@@ -167,7 +167,7 @@ class InspectorTest {
     }
 
     @Test
-    void asksThroughTheBridge() throws IOException {
+    void callsToolsThroughTheBridge() throws IOException {
         requireTools(ask(0, overTheBridge(client.key()), "tools/list"));
         JsonNode remembered = ask(
                 0,

@@ -24,7 +24,7 @@ class MirrorTest {
     private static final String HALF_A_LINE = "{\"changes\":[{\"sequence\":1,";
 
     @Test
-    void goesOnWhereTheLastWholeLineEndsIfThereIsOne(Accounts accounts, @TempDir Path folder) throws IOException {
+    void resumesAfterTheLastCompleteLine(Accounts accounts, @TempDir Path folder) throws IOException {
         SampleLanguage.JAVASCRIPT.require();
         Client client = Client.open(accounts, "unlimited");
         Path copy = folder.resolve(COPY);

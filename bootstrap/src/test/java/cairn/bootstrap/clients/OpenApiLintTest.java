@@ -17,15 +17,15 @@ class OpenApiLintTest {
     private final NodeTools tools = NodeTools.installed();
 
     @Test
-    void spectralFindsNothing() {
+    void spectralReportsNoProblems() {
         String ruleset = tools.file("spectral.json").toString();
         Tool.in(tools.folder())
                 .run(tools.command("spectral", "lint", "--ruleset", ruleset, "--fail-severity", "hint", DOCUMENT));
     }
 
-    /// Its exit code counts errors only.
+    /// The exit code of Redocly counts errors but not warnings.
     @Test
-    void redoclyFindsNothing() {
+    void redoclyReportsNoProblems() {
         String configuration = tools.file("redocly.yaml").toString();
 
         String said = Tool.in(tools.folder())

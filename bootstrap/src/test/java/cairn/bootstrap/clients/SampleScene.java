@@ -27,7 +27,7 @@ record SampleScene(Client client, String item, String folder) {
         return new SampleScene(client, item, folder);
     }
 
-    /// As the pages do it for the address: nothing else of a sample is changed.
+    /// Replaces the address as the pages do, and nothing else of the sample.
     String fitted(String sample) {
         return sample.replace(WRITTEN_FOR, client.url())
                 .replace(WRITTEN_ITEM, item)

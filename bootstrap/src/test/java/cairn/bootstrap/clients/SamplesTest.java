@@ -33,7 +33,7 @@ class SamplesTest {
     private final Map<String, SampleExpectation> expected = SampleExpectation.all();
 
     @Test
-    void everySampleBelongsToAnOperationAndIsThereInEachLanguage() throws IOException {
+    void everySampleHasAnOperationAndAFileForEachLanguage() throws IOException {
         List<String> files = expected.keySet().stream()
                 .flatMap(operation -> Stream.of(SampleLanguage.values()).map(language -> language.fileOf(operation)))
                 .toList();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a receiver on this machine, which the settings allow, is sent.
+/// What webhooks send to a receiver on this machine, which the settings allow.
 @Tag("embedded")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WebhookDeliveryTest {
@@ -83,7 +83,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void sendsSignedChangesThatTheLibraryOfReceiversVerifies(@TempDir Path folder) throws IOException {
+    void sendsSignedChangesThatTheWebhooksLibraryVerifies(@TempDir Path folder) throws IOException {
         Reply webhook = create(", \"types\": [\"created\", \"deleted\"]");
         assertThat(webhook.status()).isEqualTo(201);
         Tree tree = new Tree(api);
@@ -107,13 +107,13 @@ class WebhookDeliveryTest {
         assertThat(verified.lines()).hasSize(2).first().asString().contains("\"type\":\"created\"");
     }
 
-    /// Of the messages, those of one webhook: other tests send there, too.
+    /// Only the messages of one webhook, since other tests send messages too.
     private Path own(Path file, String webhook) throws IOException {
         return receiver.written(file, "msg_" + webhook.replace("-", "") + "_");
     }
 
     @Test
-    void aTestTellsTheOutcomeAndFollowsNoRedirect() {
+    void aTestDeliveryReportsItsOutcomeAndFollowsNoRedirect() {
         String id = create("").at("/id");
         receiver.answer(302);
 
@@ -147,7 +147,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void showsASecretOnceAndReplacesIt() {
+    void showsASecretOnlyOnceAndRotatesIt() {
         Reply made = create("");
         String path = "/v2/webhooks/" + made.at("/id");
 
@@ -161,7 +161,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void refusesAddressesThatPagesAreNotFetchedFrom() {
+    void rejectsWebhookAddressesThatMayNotBeFetched() {
         for (String url : List.of(
                 "http://127.0.0.1:9/",
                 "http://169.254.169.254/latest",

@@ -1,4 +1,4 @@
-/// What others make of the API's document: linters, and clients generated from it.
+/// Third-party tools that use the API document: linters and generated clients.
 @NullMarked
 package cairn.bootstrap.clients;
 

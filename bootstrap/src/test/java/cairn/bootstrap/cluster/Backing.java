@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/// What stands behind the servers of a cluster: each a server of its own that can be stopped and started on what it
-/// keeps.
+/// The services behind the servers of a cluster, each of which can be stopped and restarted with its
+/// data.
 record Backing(PostgresProcess postgres, OpenSearchProcess openSearch, SimulatedBucket bucket)
         implements AutoCloseable {
     static Backing start(Path folder) throws IOException {

@@ -20,7 +20,7 @@ import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 
-/// One of several that write through whichever server there is, and ask again until they are answered.
+/// One of several clients that write through any available server and retry until they are answered.
 final class Client {
     private static final Map<String, String> JSON = Map.of("Content-Type", "application/json");
     private static final Duration PACE = Duration.ofMillis(60);
@@ -84,7 +84,7 @@ final class Client {
                 "create", api -> api.with("Idempotency-Key", draft.key()).post(draft.path(), draft.body()), 201);
     }
 
-    /// As a client does that has given up waiting, mostly through two servers.
+    /// Sends a request twice, mostly through two servers, like a client that gave up waiting.
     private Reply twice(Item draft) {
         List<Reply> replies = Together.run(2, i -> once(draft));
         assertThat(replies.getFirst().body()).isEqualTo(replies.getLast().body());
@@ -99,7 +99,7 @@ final class Client {
         };
     }
 
-    /// A note's text is rewritten later, so its name says nothing of it.
+    /// The text of a note is rewritten later, so its name must not depend on it.
     private static String name(Kind kind, String word) {
         return switch (kind) {
             case FOLDER -> "About " + word;
@@ -125,7 +125,7 @@ final class Client {
         return note;
     }
 
-    /// Bytes go to the bucket; where that is unavailable, the client comes again later.
+    /// Bytes go to the bucket; while that is unavailable, the client gives up this time.
     private Optional<ObjectNode> file(String word, String text) {
         return patience.upload(word + ".txt", text.getBytes(StandardCharsets.UTF_8))
                 .map(path -> {
@@ -175,7 +175,7 @@ final class Client {
         patience.find(next);
     }
 
-    /// What was deleted by a request whose answer got lost is not there for the next one.
+    /// A resource deleted by a request whose answer was lost is missing for the retry.
     private void delete() {
         if (items.size() < MOST_ITEMS / 4 && random.nextBoolean()) {
             return;

@@ -15,9 +15,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Three servers on one PostgreSQL, OpenSearch and bucket, written to by clients that follow what they are answered,
-/// while one server after the other is killed with -9 and each of what stands behind them is stopped and started:
-/// no answered write is lost, none doubled, and search is complete at the end, through every server.
+/// Three servers on one PostgreSQL, OpenSearch and bucket, written to by clients that keep a record of
+/// every answer, while one server after the other is killed with -9 and each service behind them is
+/// stopped and restarted: no answered write is lost or duplicated, and in the end search is complete
+/// through every server.
 @Tag("harness")
 @Tag("long")
 class ClusterHarnessTest {
@@ -30,7 +31,7 @@ class ClusterHarnessTest {
     private int kills;
 
     @Test
-    void losesAndDoublesNothingThatWasAnswered(@TempDir Path folder) throws Exception {
+    void answeredWritesAreNeitherLostNorDuplicatedInACluster(@TempDir Path folder) throws Exception {
         try (Backing backing = Backing.start(folder);
                 Nodes nodes = new Nodes(SERVERS, folder, backing.settings(folder))) {
             Ledger ledger = new Ledger();
@@ -74,7 +75,7 @@ class ClusterHarnessTest {
         }
     }
 
-    /// Each outage falls among the kills.
+    /// Spreads the outages over the kills.
     private void disturb(Nodes nodes, Backing backing) {
         List<Runnable> outages = List.of(
                 () -> outage(backing.postgres()::stop, backing.postgres()::start),

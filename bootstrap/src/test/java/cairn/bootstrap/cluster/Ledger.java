@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// What the clients of a cluster were answered: what there is, and what no more. Every resource is changed by one
-/// client only, one request after the other, so it is known what has become of it.
+/// What the clients of a cluster were answered: which resources exist and which were deleted. Every
+/// resource is changed by one client only, one request after the other, so its expected state is known.
 final class Ledger {
     private final Map<String, Item> items = new ConcurrentHashMap<>();
     private final Set<String> goneWords = ConcurrentHashMap.newKeySet();
@@ -30,7 +30,7 @@ final class Ledger {
         return List.copyOf(items.values());
     }
 
-    /// Words of what was deleted or replaced.
+    /// Words of deleted or replaced texts.
     Set<String> goneWords() {
         return Set.copyOf(goneWords);
     }

@@ -47,7 +47,7 @@ final class Nodes implements AutoCloseable {
         return nodes.get(number).api();
     }
 
-    /// One of them, perhaps one that was just killed.
+    /// Any server, possibly one that was just killed.
     Api any(Random random) {
         return api(random.nextInt(nodes.size()));
     }

@@ -15,7 +15,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 
-/// Sends a request to one server after the other until one has answered it: with what was to be, never with 500.
+/// Sends a request to one server after the other until one gives an expected answer; a 500 is never
+/// acceptable.
 final class Patience {
     private static final Duration MOST = Duration.ofSeconds(120);
     private static final Map<String, String> JSON = Map.of("Content-Type", "application/json");
@@ -37,7 +38,7 @@ final class Patience {
         return reply;
     }
 
-    /// Empty when the server was killed meanwhile, or is not there.
+    /// Empty when the server was killed meanwhile or is not running.
     private Optional<Reply> attempt(String what, Function<Api, Reply> request) {
         try {
             Reply reply = request.apply(nodes.any(random));
@@ -64,7 +65,7 @@ final class Patience {
         }
     }
 
-    /// What was just answered is found by whatever server is asked next, unless that one says that it can't know.
+    /// Every server must find what was just answered, unless it reports that its results are stale.
     void find(Item item) {
         String query = Api.object()
                 .put("text", '"' + item.word() + '"')

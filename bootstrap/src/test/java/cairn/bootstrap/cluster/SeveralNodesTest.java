@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What one server does, another on the same database knows.
+/// Changes made through one server are known to another on the same database.
 @Order(1)
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -68,7 +68,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void serversThatStartAtOnceMakeOneAccountWithOneKey() {
+    void serversStartedTogetherCreateOneAccountWithOneKey() {
         assertThat(nodes.administration().listAccounts())
                 .filteredOn("name", "Default")
                 .singleElement()
@@ -77,7 +77,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void aKeyHasItsRequestsOnAllServersTogether() {
+    void theRateLimitOfAKeyIsSharedByAllServers() {
         String account =
                 nodes.administration().createAccount("Three", "", "three").id();
         String key = nodes.administration().createKey(account, "key").secret();
@@ -97,7 +97,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void aKeyThatIsRevokedThroughOneSoonFailsOnTheOther() {
+    void aKeyRevokedOnOneServerSoonFailsOnTheOther() {
         String account =
                 nodes.administration().createAccount("Revoked", "", "unlimited").id();
         Administration.KeyRow key = nodes.administration().createKey(account, "key");
@@ -110,7 +110,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void eventsTellWhatAnotherServerWritesAndEndWithTheKeyThatItRevokes() {
+    void eventsShowWritesOfAnotherServerAndEndWhenItRevokesTheKey() {
         String account =
                 nodes.administration().createAccount("Events", "", "unlimited").id();
         Administration.KeyRow key = nodes.administration().createKey(account, "key");
@@ -127,7 +127,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void aCreationThatComesToBothIsDoneOnce() {
+    void aCreationRepeatedOnTheOtherServerIsDoneOnce() {
         Reply first = one.with("Idempotency-Key", "k").createNote("once");
         Reply second = other.with("Idempotency-Key", "k").createNote("once");
 
@@ -142,7 +142,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void creationsThatComeToBothAtOnceAreDoneOnce() {
+    void concurrentCreationsWithOneKeyOnBothServersAreDoneOnce() {
         for (int round = 0; round < 10; round++) {
             String key = "round " + round;
             List<Reply> replies = Together.run(
@@ -161,7 +161,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void aCreationThatStillRunsOnOneIsWaitedForBriefly() {
+    void returns409WhileTheOtherServerStillRunsTheCreation() {
         WorkspaceId workspace = new WorkspaceId(UUID.fromString(workspaceId));
         try (Database slow = Database.open(database(), new SampleIds(), InstantSource.system())) {
             slow.transactions().writeRelaxed(() -> {
@@ -177,9 +177,10 @@ class SeveralNodesTest {
                 .isEqualTo(422);
     }
 
-    /// A busy machine may take longer to index than a search waits; then the answer says that it is stale.
+    /// On a busy machine indexing may take longer than a search waits; then the answer is marked as
+    /// stale.
     @Test
-    void searchOnOneFindsWhatWasJustWrittenThroughTheOther() {
+    void searchFindsWritesOfTheOtherServerImmediately() {
         for (int i = 0; i < 15; i++) {
             String word = "heron" + i;
             String id = one.createNote("A " + word + " in the reeds").at("/id");
@@ -193,7 +194,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void bothSeeEveryChangeOfTheTreeAtOnce() {
+    void treeChangesAreVisibleOnBothServersImmediately() {
         Tree here = new Tree(one);
         Tree there = new Tree(other);
         for (int i = 0; i < 10; i++) {
@@ -211,7 +212,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void aLinkThatOneSignedIsServedByTheOther() {
+    void aLinkSignedByOneServerIsServedByTheOther() {
         byte[] bytes = "The heron stands in the reeds.".getBytes(StandardCharsets.UTF_8);
         URI link = URI.create(one.createFile("a.txt", "text/plain", bytes).at("/fileUrl"));
         assertThat(link.toString()).startsWith(nodes.servers().getFirst().publicUrl());
@@ -227,7 +228,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void anUploadThatOneOfferedIsMadeAFileByTheOther() {
+    void anUploadOfferedByOneServerBecomesAFileOnTheOther() {
         byte[] bytes = "Reeds.".getBytes(StandardCharsets.UTF_8);
         String path = one.upload("a.txt", bytes);
 
@@ -240,9 +241,9 @@ class SeveralNodesTest {
         assertThat(one.awaitProcessed(file.at("/id")).at("/stateProcessing")).isEqualTo("completed");
     }
 
-    /// The lease is two seconds, by a setting.
+    /// The settings shorten the lease to two seconds.
     @Test
-    void jobsOfAServerThatDiedAreTakenOver() {
+    void takesOverTheJobsOfADeadServer() {
         try (Database dead = Database.open(database(), new SampleIds(), InstantSource.system())) {
             boolean claimed = false;
             String id = "";
@@ -265,7 +266,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void aServerThatKeepsItsIndexOrFilesForItselfIsRefused() {
+    void rejectsAServerWithALocalIndexOrLocalFiles() {
         for (Map<String, String> alone :
                 List.of(Map.of("CAIRN_SEARCH", "lucene"), Map.of("CAIRN_STORAGE", "filesystem"))) {
             assertThatThrownBy(() -> nodes.another(alone))

@@ -17,18 +17,18 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/// Looks through one server, once all is quiet, at what has become of everything that clients were answered.
+/// Checks through one server, once all work is done, the state of everything that clients were answered.
 record Survey(Api api, Ledger ledger) {
     private static final Duration PATIENCE = Duration.ofSeconds(180);
 
-    /// No job, mark or purge waits any more.
+    /// Waits until no job, mark or purge is pending.
     static void awaitQuiet(PostgresProcess postgres) {
         for (String table : List.of("job", "index_dirty", "purge")) {
             Waiting.until(table + " is empty", PATIENCE, () -> postgres.number("SELECT COUNT(*) FROM " + table) == 0);
         }
     }
 
-    /// Every answered write is there once, where and as it was answered, and nothing else is.
+    /// Every answered write exists exactly once and as answered, and nothing else exists.
     void checkTree() {
         TreeSurvey survey = TreeSurvey.of(new Tree(api));
         survey.checkTotal();
@@ -61,7 +61,8 @@ record Survey(Api api, Ledger ledger) {
         }
     }
 
-    /// A server leaves a cluster that was unavailable alone for some seconds, and learns by itself that it is back.
+    /// After an outage a server avoids OpenSearch for some seconds, and then notices by itself that it
+    /// is back.
     private void awaitSearch() {
         Waiting.until("search is back", PATIENCE, () -> search("anything").status() != 503);
     }
@@ -77,7 +78,7 @@ record Survey(Api api, Ledger ledger) {
         return reply.each("/hits", "id");
     }
 
-    /// A creation that is sent again is answered as it was, and makes nothing.
+    /// A repeated creation gets its original answer and creates nothing.
     void checkRepeats() {
         for (Item item : ledger.items()) {
             Reply reply = api.with("Idempotency-Key", item.key()).post(item.path(), item.body());

@@ -39,7 +39,7 @@ class BucketSettingsTest {
     }
 
     @Test
-    void namesABucketAndWhoMayUseIt() {
+    void readsTheBucketItsCredentialsAndItsEndpoint() {
         environment.put("CAIRN_GCS_ENDPOINT", "http://127.0.0.1:4443/");
 
         Gcs gcs = (Gcs) read().storage();
@@ -50,7 +50,7 @@ class BucketSettingsTest {
     }
 
     @Test
-    void keepsFilesInAFolderUnlessToldOtherwise() {
+    void keepsFilesInAFolderByDefault() {
         environment.remove("CAIRN_STORAGE");
         assertThat(read().storage()).isInstanceOf(Filesystem.class);
     }
@@ -70,14 +70,14 @@ class BucketSettingsTest {
         "CAIRN_GCS_ENDPOINT,localhost:4443",
         "CAIRN_GCS_ENDPOINT,http://localhost/path",
     })
-    void refusesWhatASettingCannotBe(String name, String value) {
+    void rejectsInvalidBucketSettings(String name, String value) {
         environment.put(name, value);
         assertThat(problems()).containsExactly(name);
     }
 
     @ParameterizedTest
     @CsvSource({"CAIRN_GCS_BUCKET", "CAIRN_GCS_CREDENTIALS_FILE"})
-    void asksForWhatABucketNeeds(String name) {
+    void rejectsABucketWithoutARequiredSetting(String name) {
         environment.remove(name);
         assertThat(problems()).containsExactly(name);
     }
@@ -86,13 +86,13 @@ class BucketSettingsTest {
     @CsvSource(
             quoteCharacter = '\'',
             value = {"''", "[]", "'{\"type\": \"authorized_user\"}'", "'{\"type\": \"service_account\"}'", "'{'"})
-    void refusesAFileThatIsNoKey(String text) throws IOException {
+    void rejectsACredentialsFileWithoutAKey(String text) throws IOException {
         environment.put("CAIRN_GCS_CREDENTIALS_FILE", file(text));
         assertThat(problems()).containsExactly("CAIRN_GCS_CREDENTIALS_FILE");
     }
 
     @Test
-    void refusesAFileThatIsAFolder() {
+    void rejectsAFolderAsCredentialsFile() {
         environment.put("CAIRN_GCS_CREDENTIALS_FILE", folder.toString());
         assertThat(problems()).containsExactly("CAIRN_GCS_CREDENTIALS_FILE");
     }

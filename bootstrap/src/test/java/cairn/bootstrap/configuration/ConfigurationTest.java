@@ -29,7 +29,7 @@ class ConfigurationTest {
     private Path folder = Path.of("");
 
     @Test
-    void runsEmbeddedUnderDataWhenNothingIsSet() {
+    void runsEmbeddedInTheDataFolderByDefault() {
         Configuration configuration = read(Map.of("PATH", "/bin"));
         assertThat(configuration.http().host()).isEqualTo("127.0.0.1");
         assertThat(configuration.http().port()).isEqualTo(8080);
@@ -95,7 +95,7 @@ class ConfigurationTest {
     }
 
     @Test
-    void letsScriptsOfNoOriginInUnlessItIsTold() {
+    void allowsNoCrossOriginRequestsByDefault() {
         assertThat(read(Map.of()).http().corsOrigins()).isEmpty();
         assertThat(read(Map.of("CAIRN_HTTP_CORS_ORIGINS", " * ")).http().corsOrigins())
                 .containsExactly("*");
@@ -106,14 +106,14 @@ class ConfigurationTest {
     }
 
     @Test
-    void namesTheBoundPortInLinksWhenAnyPortWillDo() {
+    void usesTheBoundPortInLinksWhenThePortIsZero() {
         assertThat(read(Map.of("CAIRN_HTTP_PORT", "0")).http().publicUrl(49_152))
                 .isEqualTo("http://127.0.0.1:49152");
     }
 
     @ParameterizedTest
     @CsvSource({"0.0.0.0,localhost", "::,localhost", "::1,[::1]", "cairn.example,cairn.example"})
-    void makesLinksThatLeadToTheHost(String host, String inLinks) {
+    void buildsLinksToTheConfiguredHost(String host, String inLinks) {
         String url = read(Map.of("CAIRN_HTTP_HOST", host)).http().publicUrl(80);
         assertThat(url).isEqualTo("http://" + inLinks + ":80");
     }
@@ -150,19 +150,19 @@ class ConfigurationTest {
                 "CAIRN_STORAGE_RESERVE_MB,-1",
                 "CAIRN_CONFIG,missing.properties"
             })
-    void refusesWhatASettingCannotBe(String name, String value) {
+    void rejectsInvalidSettings(String name, String value) {
         assertThat(problems(Map.of(name, value))).extracting(Problem::setting).containsExactly(name);
     }
 
     @Test
-    void refusesToCollectUploadsWhoseUrlsStillWork() {
+    void rejectsAnUploadRetentionShorterThanItsUrlLifetime() {
         assertThat(problems(Map.of("CAIRN_UPLOAD_URL_MINUTES", "61", "CAIRN_UPLOAD_RETENTION_HOURS", "1")))
                 .extracting(Problem::setting)
                 .containsExactly("CAIRN_UPLOAD_RETENTION_HOURS");
     }
 
     @Test
-    void tellsAllProblemsAtOnce() throws IOException {
+    void reportsAllProblemsTogether() throws IOException {
         Path file = file("CAIRN_DATADIR=/d\n");
         Map<String, String> environment = Map.of(
                 "CAIRN_HTTP_PORT", "x", "CAIRN_API_KEY", "geheim", "CAIRN_PUBLIC_URL", "x", "CAIRN_CONFIG", "" + file);
@@ -178,7 +178,7 @@ class ConfigurationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"CAIRN_", "CAIRN_SOMETHING_ELSE_ALTOGETHER"})
-    void guessesNothingForANameLikeNone(String name) throws IOException {
+    void suggestsNothingForANameUnlikeAnySetting(String name) throws IOException {
         Path file = file(name + "=1\n");
         assertThat(problems(Map.of("CAIRN_CONFIG", file.toString())))
                 .containsExactly(new Problem(name, "is not a setting."));
@@ -191,14 +191,14 @@ class ConfigurationTest {
     }
 
     @Test
-    void treatsBlankAsNotSet() {
+    void treatsBlankValuesAsUnset() {
         assertThat(read(Map.of("CAIRN_HTTP_PORT", " ", "CAIRN_API_KEY", "")))
                 .usingRecursiveComparison()
                 .isEqualTo(read(Map.of()));
     }
 
     @Test
-    void putsTheEnvironmentAboveTheFile() throws IOException {
+    void theEnvironmentOverridesTheFile() throws IOException {
         Path file = file("CAIRN_HTTP_PORT=1000\nCAIRN_MANAGEMENT_PORT=1001\nCAIRN_DATA_DIR=/Größe\n");
         Configuration configuration = read(Map.of("CAIRN_CONFIG", file.toString(), "CAIRN_HTTP_PORT", "2000"));
         assertThat(configuration.http().port()).isEqualTo(2000);
@@ -207,14 +207,14 @@ class ConfigurationTest {
     }
 
     @Test
-    void whatIsBlankInTheEnvironmentDoesNotHideTheFile() throws IOException {
+    void aBlankEnvironmentValueDoesNotOverrideTheFile() throws IOException {
         Path file = file("CAIRN_HTTP_PORT=1000\n");
         Configuration configuration = read(Map.of("CAIRN_CONFIG", file.toString(), "CAIRN_HTTP_PORT", " "));
         assertThat(configuration.http().port()).isEqualTo(1000);
     }
 
     @Test
-    void readsTheFileOfTheCommandLineBeforeThatOfTheEnvironment() throws IOException {
+    void theFileOfTheCommandLineOverridesThatOfTheEnvironment() throws IOException {
         Path file = file("CAIRN_HTTP_PORT=1000\n");
         assertThat(Configuration.read(Map.of("CAIRN_CONFIG", "missing"), file)
                         .http()
@@ -230,9 +230,10 @@ class ConfigurationTest {
                 .containsExactlyInAnyOrder("HTTP_PORT", "CAIRN_JAVA_OPTIONS");
     }
 
-    /// A server that took one for a misspelt setting told to make an agent's key the first key of an account.
+    /// Taken for a misspelt CAIRN_API_KEY, such a setting would make the server suggest an agent's key
+    /// as the first key of an account.
     @Test
-    void knowsWhatIsSetForCommands() throws IOException {
+    void recognizesSettingsOfCommands() throws IOException {
         Logger logger = (Logger) LoggerFactory.getLogger(SettingSources.class);
         ListAppender<ILoggingEvent> told = new ListAppender<>();
         told.start();
@@ -250,7 +251,7 @@ class ConfigurationTest {
     }
 
     @Test
-    void theDocumentsTellOfEverySetting() throws IOException {
+    void theDocumentationNamesEverySetting() throws IOException {
         String told =
                 Files.readString(Path.of("..", "README.md")) + Files.readString(Path.of("..", "docs", "operations.md"));
         assertThat(Setting.values()).allSatisfy(setting -> assertThat(told).contains("`" + setting.key() + "`"));

@@ -32,7 +32,7 @@ class ConfiguredPlansTest {
     }
 
     @Test
-    void refusesADefaultThatIsNoPlan() {
+    void rejectsAnUnknownDefaultPlan() {
         assertThatIllegalArgumentException().isThrownBy(() -> new ConfiguredPlans(List.of(), "gold"));
     }
 
@@ -77,7 +77,7 @@ class ConfiguredPlansTest {
                 "unlimited.maxResourceCount=1",
                 "gold.creditCentsMonthly=2000000000000000000"
             })
-    void refusesMisshapenLines(String line) {
+    void rejectsMalformedPlanLines(String line) {
         assertThatExceptionOfType(ConfigurationProblems.class)
                 .isThrownBy(() -> read(line))
                 .withMessageContaining("CAIRN_PLANS_FILE")
@@ -85,7 +85,7 @@ class ConfiguredPlansTest {
     }
 
     @Test
-    void operatorsAreToldEveryEntitlement() throws IOException {
+    void theOperationsGuideDocumentsEveryEntitlement() throws IOException {
         String document = Files.readString(Path.of("..", "docs", "operations.md"));
         String example = document.substring(document.indexOf("```properties\n") + 14);
 

@@ -17,12 +17,12 @@ class DatabaseSettingsTest {
             "CAIRN_DATABASE=postgresql;CAIRN_DATABASE_URL=" + URL + ";CAIRN_DATABASE_USER=ada";
 
     @Test
-    void isEmbeddedWhenNothingIsSet() {
+    void theDatabaseIsEmbeddedByDefault() {
         assertThat(read("")).isEqualTo(new DatabasePlace.Embedded());
     }
 
     @Test
-    void takesAServerAndShowsNoPassword() {
+    void readsAPostgreSqlServerAndHidesItsPassword() {
         DatabasePlace place = read(SERVER + ";CAIRN_DATABASE_PASSWORD=geheim;CAIRN_DATABASE_CONNECTIONS=20");
 
         assertThat(place).isEqualTo(new DatabasePlace.PostgreSql(URL, "ada", new Secret("geheim"), 20));
@@ -40,7 +40,7 @@ class DatabaseSettingsTest {
         "CAIRN_DATABASE_URL=jdbc:postgresql://one/cairn?ssl=true&password=pw, CAIRN_DATABASE_URL",
         "CAIRN_DATABASE_CONNECTIONS=1, CAIRN_DATABASE_CONNECTIONS",
     })
-    void refusesWhatDoesNotGoTogether(String settings, String culprit) {
+    void rejectsConflictingDatabaseSettings(String settings, String culprit) {
         ConfigurationProblems thrown = catchThrowableOfType(
                 ConfigurationProblems.class, () -> Configuration.read(environment(settings), null));
 

@@ -16,7 +16,7 @@ class EmbeddingModelSettingTest {
     }
 
     @Test
-    void isOneThatIsPacked() {
+    void acceptsEveryBundledModel() {
         assertThat(read(Map.of())).isEqualTo(new EmbeddingSettings.Packed(EmbeddingModel.BGE_SMALL_EN));
         for (EmbeddingModel model : EmbeddingModel.ALL) {
             assertThat(read(Map.of("CAIRN_EMBEDDING_MODEL", model.spelling())))
@@ -25,13 +25,13 @@ class EmbeddingModelSettingTest {
     }
 
     @Test
-    void mayBeAFolder(@TempDir Path folder) {
+    void acceptsAFolderWithAModel(@TempDir Path folder) {
         assertThat(read(Map.of("CAIRN_EMBEDDING_MODEL", folder.toString())))
                 .isEqualTo(new EmbeddingSettings.Folder(folder));
     }
 
     @Test
-    void anyOtherIsRefusedWithTheNamesOfAll() {
+    void rejectsAnUnknownModelAndListsTheBundledOnes() {
         ConfigurationProblems problems = catchThrowableOfType(
                 ConfigurationProblems.class, () -> read(Map.of("CAIRN_EMBEDDING_MODEL", "word2vec")));
 

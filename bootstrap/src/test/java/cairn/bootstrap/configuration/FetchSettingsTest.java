@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class FetchSettingsTest {
     @Test
-    void fetchesFromPublicAddressesWhenNothingIsSet() {
+    void fetchesOnlyFromPublicAddressesByDefault() {
         assertThat(Configuration.read(Map.of(), null).fetch()).isEqualTo(new FetchSettings(true, FetchRules.PUBLIC));
     }
 
@@ -53,7 +53,7 @@ class FetchSettingsTest {
                 "10.0.0.0/8,,",
                 "http://10.0.0.1",
             })
-    void refusesWhatIsNoAddressWithEverythingElse(String address) {
+    void reportsAnInvalidAddressTogetherWithOtherProblems(String address) {
         ConfigurationProblems problems = catchThrowableOfType(
                 ConfigurationProblems.class,
                 () -> Configuration.read(

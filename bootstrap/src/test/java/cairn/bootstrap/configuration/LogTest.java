@@ -24,9 +24,9 @@ class LogTest {
         }
     }
 
-    /// Names in a pattern are case-sensitive, and an unknown one is printed as nothing.
+    /// Names in a pattern are case-sensitive, and unknown names print nothing.
     @Test
-    void linesOfTextHaveTheTraceId() throws IOException {
+    void textLogLinesContainTheTraceId() throws IOException {
         assertThat(configuration()).contains("%X{" + Trace.ATTRIBUTE + "}");
     }
 
@@ -46,7 +46,7 @@ class LogTest {
     }
 
     @Test
-    void lineBreaksOfAMessageMakeNoLines() throws IOException {
+    void lineBreaksInAMessageDoNotStartLogLines() throws IOException {
         assertThat(written("one\r\n2026-11-28T00:00:00.000Z ERROR forged\u2028two", null)
                         .lines()
                         .toList())
@@ -55,9 +55,9 @@ class LogTest {
                 .endsWith("one | 2026-11-28T00:00:00.000Z ERROR forged | two");
     }
 
-    /// A trace keeps its lines; what a message of it has more of does not look like one of the log.
+    /// A stack trace keeps its lines, but further lines of a message must not look like log lines.
     @Test
-    void lineBreaksOfAnExceptionMakeNoLines() throws IOException {
+    void lineBreaksInAnExceptionMessageDoNotStartLogLines() throws IOException {
         IOException cause = new IOException("inner\n\n2026-11-28T00:00:00.000Z ERROR forged");
         String written = written("failed", new IllegalStateException("outer\n2026-11-28 ERROR forged", cause));
 
@@ -65,9 +65,9 @@ class LogTest {
         assertThat(written.lines().skip(2)).allMatch(line -> line.startsWith("\t") || line.startsWith("Caused by: "));
     }
 
-    /// The client of OpenSearch would write its password into the log, and whole documents.
+    /// At debug level the OpenSearch client would log its password and whole documents.
     @Test
-    void librariesAreNotAskedForDetails() throws JoranException {
+    void theDebugLevelDoesNotApplyToLibraries() throws JoranException {
         LoggerContext context = new LoggerContext();
         context.putProperty("CAIRN_LOG_LEVEL", "debug");
         JoranConfigurator configurator = new JoranConfigurator();

@@ -20,12 +20,12 @@ class SearchSettingsTest {
     private static final String CLUSTER = "CAIRN_SEARCH=opensearch;CAIRN_OPENSEARCH_URLS=http://one:9200";
 
     @Test
-    void isEmbeddedWhenNothingIsSet() {
+    void theIndexIsEmbeddedByDefault() {
         assertThat(read("")).isEqualTo(new SearchSettings.Lucene());
     }
 
     @Test
-    void takesAClusterOfSeveralAddresses() {
+    void readsAClusterWithSeveralAddresses() {
         assertThat(read("CAIRN_SEARCH=opensearch;CAIRN_OPENSEARCH_URLS=https://one:9200, https://two/search/"))
                 .isEqualTo(new SearchSettings.OpenSearch(
                         List.of(URI.create("https://one:9200"), URI.create("https://two/search")),
@@ -36,7 +36,7 @@ class SearchSettingsTest {
     }
 
     @Test
-    void takesAPasswordOrAKeyAndShowsNeither() {
+    void readsAPasswordOrAnApiKeyAndHidesBoth() {
         SearchSettings password =
                 read(CLUSTER + ";CAIRN_OPENSEARCH_USER=ada;CAIRN_OPENSEARCH_PASSWORD=geheim;CAIRN_OPENSEARCH_SHARDS=3");
         SearchSettings key = read(CLUSTER + ";CAIRN_OPENSEARCH_API_KEY=geheim;CAIRN_OPENSEARCH_PREFIX=notes");
@@ -70,7 +70,7 @@ class SearchSettingsTest {
         "CAIRN_OPENSEARCH_PREFIX=Notes, CAIRN_OPENSEARCH_PREFIX",
         "CAIRN_OPENSEARCH_SHARDS=0, CAIRN_OPENSEARCH_SHARDS",
     })
-    void refusesWhatDoesNotGoTogether(String settings, String culprit) {
+    void rejectsConflictingSearchSettings(String settings, String culprit) {
         ConfigurationProblems thrown = catchThrowableOfType(
                 ConfigurationProblems.class, () -> Configuration.read(environment(settings), null));
         assertThat(thrown.problems()).extracting(Problem::setting).containsExactly(culprit);

@@ -36,7 +36,7 @@ class SummarySettingsTest {
     }
 
     @Test
-    void summariesAreMadeOfTheTextItselfWhenNothingIsSet() {
+    void summariesAreExtractiveByDefault() {
         assertThat(read(Map.of())).isEqualTo(new SummarySettings.Extractive());
         assertThat(read(Map.of("CAIRN_OPENAI_MODEL", "m", "CAIRN_OPENAI_KEY", "k")))
                 .isEqualTo(new SummarySettings.Extractive());
@@ -44,7 +44,7 @@ class SummarySettingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "/", "/v1", "/v1/"})
-    void takesAnAddressWithItsVersionOrWithout(String end) {
+    void acceptsAnAddressWithOrWithoutItsVersion(String end) {
         assertThat(read(with("CAIRN_OPENAI_URL", "https://models.example/api" + end)))
                 .isEqualTo(new SummarySettings.OpenAi(
                         URI.create("https://models.example/api"),
@@ -54,7 +54,7 @@ class SummarySettingsTest {
     }
 
     @Test
-    void takesAKeyAndShowsItToNobody() {
+    void readsAnApiKeyAndHidesIt() {
         SummarySettings settings = read(with("CAIRN_OPENAI_KEY", "geheim"));
 
         assertThat(((SummarySettings.OpenAi) settings).key()).contains(new Secret("geheim"));
@@ -74,12 +74,12 @@ class SummarySettingsTest {
         "CAIRN_OPENAI_TIMEOUT_SECONDS, 0",
         "CAIRN_OPENAI_TIMEOUT_SECONDS, 241"
     })
-    void refusesWhatCantBeMeant(String name, String value) {
+    void rejectsInvalidSummarySettings(String name, String value) {
         assertThat(wrong(with(name, value))).containsExactly(name);
     }
 
     @Test
-    void anAddressNeedsAModel() {
+    void anAddressRequiresAValidModelName() {
         assertThat(wrong(Map.of("CAIRN_OPENAI_URL", "http://127.0.0.1:11434"))).containsExactly("CAIRN_OPENAI_MODEL");
         assertThat(wrong(with("CAIRN_OPENAI_MODEL", "m".repeat(201)))).containsExactly("CAIRN_OPENAI_MODEL");
     }

@@ -42,7 +42,7 @@ final class Browser {
         return find();
     }
 
-    /// In the reader's cache, where the next run finds it.
+    /// In the cache of the user, where the next run finds it.
     static Optional<Path> ofPlaywright(Path console) {
         said(console, List.of("node", "node_modules/playwright-core/cli.js", "install", "--no-shell", "chromium"));
         String path = said(console, List.of("node", "-p", "require('playwright-core').chromium.executablePath()"));
@@ -52,7 +52,7 @@ final class Browser {
                 .filter(Files::isExecutable);
     }
 
-    /// Empty when it fails, for there may be another way.
+    /// Empty when it fails, since there may be another browser.
     private static String said(Path folder, List<String> command) {
         try {
             Process process = new ProcessBuilder(command)

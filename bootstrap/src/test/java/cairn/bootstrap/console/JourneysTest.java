@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The journeys of `console/tests`, each in a workspace of its own, on a server that has just been started for the
-/// first time. Their script checks of each that nothing broke the page's policy or asked another server.
+/// The journeys of `console/tests`, each in its own workspace, on a newly started server. Their script
+/// also checks that nothing violated the content security policy or contacted another server.
 @Order(1)
 @Tag("embedded")
 class JourneysTest {
@@ -32,7 +32,7 @@ class JourneysTest {
     Path folder;
 
     @TestFactory
-    Stream<DynamicTest> aPersonDoesWithTheConsoleWhatItIsFor() throws IOException {
+    Stream<DynamicTest> everyJourneyOfTheConsoleSucceeds() throws IOException {
         Path browser = Browser.require(CONSOLE);
         return run(browser).stream()
                 .map(journey -> dynamicTest(
@@ -44,8 +44,8 @@ class JourneysTest {
     private List<JsonNode> run(Path browser) throws IOException {
         Map<String, String> settings = Map.of(
                 "CAIRN_DATA_DIR", folder.resolve("data").toString(),
-                // Pages are read, from what browsers send of them. What notes mean is no part of the journeys, and is
-                // slow to find out.
+                // Pages are read from what browsers send of them. Embedding is slow and not needed by
+                // the journeys.
                 "CAIRN_LANES", "fetch,housekeeping",
                 "CAIRN_FETCH_ENABLED", "false",
                 "CAIRN_HTTP_PORT", "0",
@@ -67,7 +67,7 @@ class JourneysTest {
         }
     }
 
-    /// Anything else it says is about why it can't run.
+    /// Any other output explains why the script cannot run.
     private static List<JsonNode> journeys(String said) throws IOException {
         ObjectMapper json = new ObjectMapper();
         List<JsonNode> journeys = new ArrayList<>();

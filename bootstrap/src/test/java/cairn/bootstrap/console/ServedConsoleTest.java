@@ -35,7 +35,7 @@ class ServedConsoleTest {
     }
 
     @Test
-    void allOfItsAddressesAreOnePage() {
+    void allConsolePathsServeTheSamePage() {
         String page = anyone.get("/").text();
         assertThat(page).contains("<div id=\"app\">").contains("X-Service-Workspace-Id");
         for (String path : List.of("/search?q=x", "/tags", "/inbox", "/bin", "/save", "/import", "/settings/keys")) {
@@ -48,7 +48,7 @@ class ServedConsoleTest {
     }
 
     @Test
-    void itsPolicyAllowsNothingInlineAndNoOthers() {
+    void theConsolePolicyForbidsInlineCodeAndOtherOrigins() {
         String policy = anyone.get("/").header("Content-Security-Policy");
         assertThat(policy)
                 .startsWith("default-src 'none'; script-src 'self'; style-src 'self';")
@@ -58,7 +58,7 @@ class ServedConsoleTest {
     }
 
     @Test
-    void scriptsAreKeptForeverAndTheWorkerIsAskedFor() {
+    void scriptsAreImmutableAndTheWorkerIsRevalidated() {
         Reply script = anyone.get(firstScript());
         assertThat(script.header("Cache-Control")).isEqualTo("public, max-age=31536000, immutable");
         assertThat(script.header("Content-Type")).startsWith("text/javascript");
@@ -70,7 +70,7 @@ class ServedConsoleTest {
     }
 
     @Test
-    void itSelectsWorkspacesByTheHeaderOfTheSettings(@TempDir Path folder) {
+    void thePageNamesTheConfiguredWorkspaceHeader(@TempDir Path folder) {
         Map<String, String> settings = Map.of(
                 "CAIRN_DATA_DIR", folder.resolve("data").toString(),
                 "CAIRN_LANES", "none",
@@ -85,7 +85,7 @@ class ServedConsoleTest {
     }
 
     @Test
-    void theFirstViewIsLight() throws Exception {
+    void theScriptsOfTheFirstViewStayWithinTheirLimit() throws Exception {
         try (InputStream weight = ServedConsoleTest.class.getResourceAsStream("/console/weight.txt")) {
             assertThat(weight).as("the console is built").isNotNull();
             int bytes = Integer.parseInt(new String(weight.readAllBytes(), UTF_8).strip());
@@ -94,7 +94,7 @@ class ServedConsoleTest {
     }
 
     @Test
-    void aTokenThatWasNeverMadeSignsNobodyIn() {
+    void rejectsASignInWithAnUnknownToken() {
         Reply reply = anyone.post("/console/sign-in", "{\"token\": \"cairn_never\"}");
         assertThat(reply.status()).isEqualTo(403);
         assertThat(reply.at("/detail")).isEqualTo("invalid_sign_in_link");

@@ -27,7 +27,7 @@ class ServedDocsTest {
     }
 
     @Test
-    void allOfTheirAddressesAreOnePage() {
+    void allDocumentationPathsServeTheSamePage() {
         String page = anyone.get("/docs").text();
         assertThat(page).contains("<title>Cairn API</title>");
         for (String path : List.of("conventions", "errors", "data", "agents", "operations/createNotepad")) {
@@ -39,7 +39,7 @@ class ServedDocsTest {
     }
 
     @Test
-    void theirPolicyAllowsNothingInlineAndNoOthers() {
+    void theDocumentationPolicyForbidsInlineCodeAndOtherOrigins() {
         assertThat(anyone.get("/docs").header("Content-Security-Policy"))
                 .startsWith("default-src 'none'; script-src 'self'; style-src 'self';")
                 .contains("frame-ancestors 'none'")
@@ -48,7 +48,7 @@ class ServedDocsTest {
     }
 
     @Test
-    void thePageIsAskedForAgainAndWhatItLoadsIsKept() {
+    void thePageIsRevalidatedAndItsAssetsAreImmutable() {
         Reply page = anyone.get("/docs");
         assertThat(page.header("Cache-Control")).isEqualTo("no-cache");
         Reply again = anyone.with("If-None-Match", page.header("ETag")).get("/docs/errors");
@@ -68,7 +68,7 @@ class ServedDocsTest {
     }
 
     @Test
-    void everythingIsSentPacked() {
+    void pagesAndAssetsAreSentCompressed() {
         List<String> paths = LOADED.matcher(anyone.get("/docs").text())
                 .results()
                 .map(found -> found.group(1))

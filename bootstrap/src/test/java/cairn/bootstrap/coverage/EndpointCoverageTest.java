@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Walks the document, so that no operation can be forgotten: one that [Filling] can't fill in fails it. What is
-/// answered otherwise than the contract asks for stands in the [GoldenList].
+/// Covers every operation of the document: an operation that [Filling] cannot fill in fails the tests.
+/// Answers that deviate from the rule are listed in the [GoldenList].
 @Order(1)
 @ExtendWith(CairnExtension.class)
 class EndpointCoverageTest {
@@ -39,7 +39,7 @@ class EndpointCoverageTest {
     private final Validity validity = new Validity();
 
     @Test
-    void nothingIsAnsweredWithoutAGoodKey(Api api) {
+    void everyOperationRejectsAMissingOrWrongKey(Api api) {
         Tenant tenant = Tenant.in(api);
         GoldenList.assertNothingElse("key", keyed(filling -> {
             List<String> lines = new ArrayList<>();
@@ -56,7 +56,7 @@ class EndpointCoverageTest {
     }
 
     @Test
-    void noWorkspaceIsReachedWithAnothersKeyOrByAMisshapenId(Api api, Accounts accounts) {
+    void returns404ForForeignAndMalformedWorkspaceIds(Api api, Accounts accounts) {
         Tenant tenant = Tenant.in(api);
         Api stranger = accounts.open("unlimited");
         List<String> before = tenant.content();
@@ -73,7 +73,7 @@ class EndpointCoverageTest {
     }
 
     @Test
-    void whatIsAnothersIsAnsweredLikeWhatNeverWas(Api api, Accounts accounts) {
+    void foreignIdsGetTheSameAnswerAsUnknownIds(Api api, Accounts accounts) {
         Tenant neighbour = Tenant.in(api);
         Tenant stranger = Tenant.in(accounts.open("unlimited"));
         List<List<String>> before = List.of(neighbour.content(), stranger.content());
@@ -87,7 +87,7 @@ class EndpointCoverageTest {
     }
 
     @Test
-    void bodiesThatTheDocumentForbidsAreRefused(Api api) {
+    void rejectsBodiesThatTheSchemaForbids(Api api) {
         GoldenList.assertNothingElse("body", keyed(filling -> {
             Operation operation = filling.operation();
             if (operation.requestSchema().isEmpty()) {
@@ -111,7 +111,7 @@ class EndpointCoverageTest {
     }
 
     @Test
-    void parametersThatTheDocumentForbidsAreRefused(Api api) {
+    void rejectsParametersThatTheSchemaForbids(Api api) {
         GoldenList.assertNothingElse("parameter", keyed(filling -> {
             List<JsonNode> parameters = filling.operation().parameters("query");
             if (parameters.isEmpty()) {
@@ -134,7 +134,7 @@ class EndpointCoverageTest {
     }
 
     @Test
-    void methodsThatAreNotThereAreSaidToBe(Api api) {
+    void returns405WithTheAllowedMethods(Api api) {
         for (Operation operation : operations) {
             Set<String> allowed = operations.stream()
                     .filter(other -> other.path().equals(operation.path()))

@@ -11,9 +11,8 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What is known to be answered otherwise than by the rule: `exceptions.txt`. Lines that begin with `#` give the
-/// reason of those below, and `*` stands for anything. A line that no longer holds is as wrong as one that is
-/// missing.
+/// The known deviations from the rules: `exceptions.txt`. Lines that begin with `#` explain the lines
+/// below them, and `*` stands for anything. An obsolete line fails a test like a missing one.
 final class GoldenList {
     private GoldenList() {}
 

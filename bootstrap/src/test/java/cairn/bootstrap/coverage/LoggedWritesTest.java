@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Walks every operation of the document that writes: what it changes of any record is in the change log, so that no
-/// new way of writing can forget it; and what it replaces of a note's text is kept as a version.
+/// Covers every writing operation of the document: every change of a record is in the change log, and
+/// every replaced text of a note is kept as a version.
 @Order(1)
 @ExtendWith(CairnExtension.class)
 class LoggedWritesTest {
@@ -53,11 +53,11 @@ class LoggedWritesTest {
             "updateWebhook",
             "updateWorkspace");
 
-    /// Change what a note says.
+    /// Operations that change the text of a note.
     private static final Set<String> REWRITING =
             Set.of("replaceNote", "replaceNotepad", "restoreNoteVersion", "restoreNotepadVersion", "updateMemory");
 
-    /// Ends the workspace, and with it its log.
+    /// Operations that delete the workspace and its log.
     private static final Set<String> ENDING = Set.of("deleteWorkspace", "confirmWorkspaceDeletion");
 
     private final List<Operation> operations = ApiDocument.shipped().operations().stream()
@@ -68,7 +68,7 @@ class LoggedWritesTest {
             .toList();
 
     @Test
-    void everyWriteOfARecordIsInTheChangeLog(Api api) {
+    void theChangeLogContainsEveryWriteOfARecord(Api api) {
         Set<String> silent = new TreeSet<>();
         Set<String> rewriting = new TreeSet<>();
         for (Operation operation : operations) {
@@ -100,7 +100,7 @@ class LoggedWritesTest {
         return Set.copyOf(page.each("/changes", "resourceId"));
     }
 
-    /// All of them, read without the log.
+    /// Reads all records without using the change log.
     private static Map<String, JsonNode> records(Api api) {
         Map<String, JsonNode> records = new TreeMap<>();
         JsonNode page = api.get("/v2/changes?from=beginning&limit=200").json();
@@ -110,7 +110,7 @@ class LoggedWritesTest {
         return records;
     }
 
-    /// Without what follows from the records of folders above, or from the time.
+    /// Removes fields that depend on the folders above or on the time.
     private static JsonNode own(JsonNode resource) {
         ObjectNode copy = resource.deepCopy();
         copy.remove(List.of("root", "fileUrl", "thumbnail", "cover", "url", "publishedAncestors"));

@@ -32,7 +32,7 @@ record NoteTexts(Map<String, String> texts) {
                 .toList();
     }
 
-    /// What was replaced is a version.
+    /// Every replaced text is kept as a version.
     void assertKept(Tenant tenant, String operation) {
         for (String note : changed(tenant)) {
             String path = "/v2/notepads/" + note + "/versions";

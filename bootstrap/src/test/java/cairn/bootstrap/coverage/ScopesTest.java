@@ -21,17 +21,17 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Every operation of the document, with keys of each scope, bound to a workspace and not.
+/// Every operation of the document, with keys of each scope, both bound to a workspace and unbound.
 @Order(1)
 @ExtendWith(CairnExtension.class)
 class ScopesTest {
     private static final List<String> SCOPES = List.of("read", "write", "admin");
 
-    /// POST requests that ask and change nothing, beside those whose address ends so.
+    /// Endings of the paths of POST requests that change nothing.
     private static final List<String> ASKING = List.of("/filter", "/search", "/duplicates", "/export-links");
 
     private static final List<String> STRANGE = List.of("401", "5", "404 workspace_not_found");
-    /// Whoever has a link, or receives a webhook, reads, so these need `read` beside their scope.
+    /// Publications and webhooks let their recipients read, so these operations need `read` too.
     private static final Set<String> ALSO_READING =
             Set.of("createPublication", "updatePublication", "createWebhook", "updateWebhook");
 
@@ -42,7 +42,7 @@ class ScopesTest {
             .toList();
 
     @Test
-    void theDocumentGivesEveryOperationItsScope() {
+    void theDocumentNamesTheScopeOfEveryOperation() {
         for (Operation operation : operations) {
             assertThat(scope(operation)).as(operation.id()).isEqualTo(expected(operation));
             assertThat(operation.response(403)).as(operation.id()).isPresent();
@@ -74,14 +74,14 @@ class ScopesTest {
     }
 
     @Test
-    void eachOperationTakesKeysOfItsScopeAlone(Api api) {
+    void aKeyWithOnlyTheRequiredScopeSuffices(Api api) {
         for (String scope : SCOPES) {
             assertThat(deviations(api.inNewWorkspace(), List.of(scope), false)).isEmpty();
         }
     }
 
     @Test
-    void eachOperationRefusesKeysOfTheOtherScopesTogether(Api api) {
+    void rejectsKeysWithAllScopesButTheRequiredOne(Api api) {
         for (String missing : SCOPES) {
             List<String> others =
                     SCOPES.stream().filter(scope -> !scope.equals(missing)).toList();
@@ -90,13 +90,13 @@ class ScopesTest {
     }
 
     @Test
-    void boundKeysWorkInTheirWorkspaceWithoutNamingIt(Api api) {
+    void boundKeysDefaultToTheirWorkspace(Api api) {
         for (String scope : SCOPES) {
             assertThat(deviations(api.inNewWorkspace(), List.of(scope), true)).isEmpty();
         }
     }
 
-    /// What is answered otherwise than the scopes say.
+    /// Lists answers that differ from those the scopes require.
     private List<String> deviations(Api owner, List<String> scopes, boolean bound) {
         Tenant tenant = Tenant.in(owner);
         List<String> lines = new ArrayList<>();
@@ -116,7 +116,7 @@ class ScopesTest {
     }
 
     @Test
-    void boundKeysFindNoOtherWorkspaceWhateverTheyMayDo(Api api) {
+    void boundKeysCannotReachOtherWorkspacesWhateverTheirScope(Api api) {
         Tenant tenant = Tenant.in(api);
         Tenant sibling = Tenant.in(api.inNewWorkspace());
         List<String> before = sibling.content();
@@ -133,7 +133,7 @@ class ScopesTest {
     }
 
     @Test
-    void revokedAndExpiredKeysDoNothing(Api api) {
+    void everyOperationRejectsRevokedAndExpiredKeys(Api api) {
         Tenant tenant = Tenant.in(api);
         Reply revoked = create(tenant, SCOPES, "");
         Api holder = api.with("X-Api-Key", revoked.at("/secret"));
@@ -153,7 +153,7 @@ class ScopesTest {
         assertThat(tenant.content()).isEqualTo(before);
     }
 
-    /// Used while it was good, so that the server remembers it.
+    /// Used before it expires, so that the server has it in its cache.
     private static Api expired(Tenant tenant) {
         Instant soon = Instant.now().plusSeconds(4);
         Reply made = tenant.api()

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Somebody who names what is another's: the response must equal that for a missing resource exactly.
+/// Uses IDs of another tenant: the response must equal the response for a missing resource.
 record Stranger(Tenant own, Tenant other, Validity validity) {
     static final String NEVER = "018f3a5c-0000-7000-8000-000000000000";
 
@@ -45,7 +45,7 @@ record Stranger(Tenant own, Tenant other, Validity validity) {
                 reply(filling, filling.path(own), body(filling, field, never(what))));
     }
 
-    /// A change names the field alone: it may exclude others.
+    /// A PATCH sends only this field if it may, since other fields could exclude it.
     private String body(Filling filling, Field field, String id) {
         if (filling.operation().method().equals("PATCH")) {
             JsonNode alone = JsonNodeFactory.instance.objectNode();

@@ -77,7 +77,7 @@ record Tenant(Api api, Map<String, String> ids) {
         return id;
     }
 
-    /// What must not change when others try to reach it.
+    /// The content that others must not be able to change.
     List<String> content() {
         return List.of(
                 api.post("/v2/resources/filter", "{\"includeRoots\": true, \"limit\": 200}")

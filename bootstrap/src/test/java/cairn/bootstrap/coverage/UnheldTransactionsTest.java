@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Walks every operation of the document that writes, with an Idempotency-Key and without: none asks the blob store,
-/// which may be far away and slow, while it holds a transaction that others wait for.
+/// Covers every writing operation of the document, with and without an Idempotency-Key: none uses the
+/// blob store, which may be remote and slow, while it holds a transaction that others wait for.
 @Order(1)
 @Tag("embedded")
 class UnheldTransactionsTest {
-    /// Ends the workspace.
+    /// Operations that delete the workspace.
     private static final Set<String> ENDING = Set.of("deleteWorkspace", "confirmWorkspaceDeletion");
 
     private final List<Operation> operations = ApiDocument.shipped().operations().stream()
@@ -31,7 +31,7 @@ class UnheldTransactionsTest {
             .toList();
 
     @Test
-    void noWriteAsksTheStoreInsideATransaction(@TempDir Path folder) throws IOException {
+    void noWriteUsesTheBlobStoreInsideATransaction(@TempDir Path folder) throws IOException {
         try (WatchedServer server = WatchedServer.start(folder)) {
             Set<String> asking = new TreeSet<>();
             for (Operation operation : operations) {
@@ -54,9 +54,9 @@ class UnheldTransactionsTest {
         }
     }
 
-    /// The document's examples of these are without files.
+    /// The examples of these operations in the document contain no files.
     @Test
-    void neitherDoesABatchNorACopyOfFiles(@TempDir Path folder) throws IOException {
+    void batchesAndCopiesUseTheBlobStoreOutsideTransactions(@TempDir Path folder) throws IOException {
         try (WatchedServer server = WatchedServer.start(folder)) {
             for (boolean withKey : List.of(true, false)) {
                 Api api = server.api().inNewWorkspace();
@@ -79,7 +79,7 @@ class UnheldTransactionsTest {
     }
 
     @Test
-    void aRepeatIsAnsweredWithoutTheStore(@TempDir Path folder) throws IOException {
+    void aRepeatedRequestDoesNotUseTheBlobStore(@TempDir Path folder) throws IOException {
         try (WatchedServer server = WatchedServer.start(folder)) {
             Api api = server.api().inNewWorkspace();
             String source = api.createFolder("Folder", "@alias::inbox").at("/id");

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListSet;
 
-/// Notes what is asked of a store, and what of it inside a transaction.
+/// Records the calls to a blob store, and which of them happen inside a transaction.
 final class WatchedBlobs implements BlobStore {
     private final BlobStore store;
     private final Transactions transactions;
@@ -86,7 +86,7 @@ final class WatchedBlobs implements BlobStore {
         }
     }
 
-    /// There is a part of a transaction only where there is one.
+    /// Part of a transaction can be attempted only inside a transaction that writes.
     private boolean isInside() {
         try {
             return transactions.attempt(() -> true);

@@ -1,4 +1,4 @@
-/// Every operation of the document, asked by everybody who must not and for everything it must not take.
+/// Every operation of the document, with callers and inputs that it must refuse.
 @NullMarked
 package cairn.bootstrap.coverage;
 

@@ -18,10 +18,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What the files that deploy the server say of it is so.
+/// The deployment files agree with the server.
 class DeploymentFilesTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    /// Processes that read documents or pictures at the same time, each from a copy.
+    /// Processes that read documents or pictures concurrently, each from its own copy.
     private static final int MOST_DOCUMENTS = 8;
 
     private static final Pattern SETTING = Pattern.compile("\\bCAIRN_[A-Z0-9]+(?:_[A-Z0-9]+)*");
@@ -34,9 +34,9 @@ class DeploymentFilesTest {
     private static final Pattern DATA_LIMIT = Pattern.compile("name: data\\s+emptyDir:\\s+sizeLimit: (\\d+)Gi");
     private static final Pattern VERSION = Pattern.compile("<artifactId>cairn</artifactId>\\s*<version>([^<]+)<");
 
-    /// Of the server, and of the bridge that hosts of agents start.
+    /// Settings of the server, and of the MCP bridge that agent hosts start.
     @Test
-    void theyNameOnlySettingsThatExist() {
+    void deploymentFilesNameOnlyExistingSettings() {
         Set<String> settings = Stream.concat(
                         Arrays.stream(Setting.values()).map(Setting::key), Stream.of("CAIRN_MCP_KEY", "CAIRN_MCP_URL"))
                 .collect(Collectors.toSet());
@@ -47,7 +47,7 @@ class DeploymentFilesTest {
     }
 
     @Test
-    void theyRunTheImageOfThisVersion() {
+    void deploymentFilesUseTheImageOfThisVersion() {
         String version = matches(VERSION, ROOT.resolve("pom.xml")).getFirst();
 
         List<String> tags =
@@ -57,7 +57,7 @@ class DeploymentFilesTest {
     }
 
     @Test
-    void portsAreThoseTheServerListensOn() {
+    void deploymentFilesUseTheDefaultPortsOfTheServer() {
         String image = text(ROOT.resolve("Dockerfile"));
         String http = Setting.HTTP_PORT.fallback();
         String management = Setting.MANAGEMENT_PORT.fallback();
@@ -73,14 +73,14 @@ class DeploymentFilesTest {
         assertThat(text(ROOT.resolve("deploy/nginx.conf"))).contains("cairn-1:" + http);
     }
 
-    /// Whoever runs in a container is the same in all of them, and not root.
+    /// All containers run as the same user, which is not root.
     @Test
-    void theUserIsTheSameEverywhere() {
+    void everyDeploymentRunsAsTheSameUser() {
         assertThat(text(ROOT.resolve("Dockerfile"))).contains("--uid 10001").contains("USER 10001:10001");
         assertThat(text(ROOT.resolve("deploy/kubernetes/deployment.yaml"))).contains("runAsUser: 10001");
     }
 
-    /// Docker gives a new volume the owner of the image's folder, and makes one for root where there is none.
+    /// Docker gives a new volume the owner of the folder in the image, or root if the folder is missing.
     @Test
     void volumesBelongToTheUserThatWritesToThem() {
         List<String> owned = matches(OWNED, ROOT.resolve("Dockerfile"));
@@ -91,10 +91,10 @@ class DeploymentFilesTest {
                 .isSubsetOf(owned);
     }
 
-    /// Tesseract is unpacked there and run from there, and files of any size are copied there. A file system in memory
-    /// counts toward the limit of the server.
+    /// Tesseract is unpacked to and run from /tmp, and files of any size are copied there. A file system
+    /// in memory would count toward the memory limit of the server.
     @Test
-    void dataFoldersAreOnDisks() {
+    void dataFoldersAreOnDiskAndNotInMemory() {
         assertThat(matches(TMPFS, ROOT.resolve("compose.cluster.yaml"))).containsExactly("/tmp:exec,mode=1777");
         assertThat(matches(TMPFS, ROOT.resolve("compose.yaml"))).containsExactly("/tmp:exec,mode=1777");
         assertThat(matches(VOLUME, ROOT.resolve("compose.cluster.yaml")))
@@ -104,9 +104,10 @@ class DeploymentFilesTest {
         assertThat(text(ROOT.resolve("deploy/kubernetes/deployment.yaml"))).doesNotContain("medium: Memory");
     }
 
-    /// An import copies its file, and the server does not see this limit: beyond it, its pod is evicted.
+    /// An import copies its file, and the server does not know this limit: beyond it, the pod is
+    /// evicted.
     @Test
-    void podsHaveRoomForTheLargestFileAndForDocumentsBesideIt() {
+    void podsHaveRoomForTheLargestFileAndSeveralDocuments() {
         String limit = matches(DATA_LIMIT, ROOT.resolve("deploy/kubernetes/deployment.yaml"))
                 .getFirst();
         long documents = (long) MOST_DOCUMENTS * Integer.parseInt(Setting.EXTRACT_FILE_MB.fallback()) << 20;
@@ -121,9 +122,9 @@ class DeploymentFilesTest {
         assertThat(Setting.values()).allSatisfy(setting -> assertThat(readme).contains("`" + setting.key() + "`"));
     }
 
-    /// With the number of the dump and one more, a second restoration would go by the numbers of the first.
+    /// With the epoch of the dump plus one, a second restore would reuse the epoch of the first.
     @Test
-    void aRestoredDatabaseGetsAnEpochOfItsOwn() {
+    void theRestoreInstructionsSetANewEpoch() {
         assertThat(text(ROOT.resolve("docs/operations.md")))
                 .contains("UPDATE change_head SET epoch = " + DatabaseClock.MILLIS + ";")
                 .doesNotContain("epoch + 1");

@@ -15,7 +15,7 @@ import java.util.Set;
 
 /// `openapi.json` as it is served.
 public final class ApiDocument {
-    /// A key that is there twice is a mistake that viewers refuse and readers pass over.
+    /// Viewers reject duplicate keys, and parsers silently ignore them.
     private static final JsonMapper STRICT = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();

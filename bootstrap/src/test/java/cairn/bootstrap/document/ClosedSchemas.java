@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
-/// Schemas that refuse properties they don't name. Those we publish stay open, since a version may add to its
-/// answers; but what today's server answers must be in today's document.
+/// Schemas that reject unknown properties. The published schemas stay open, since later versions may add
+/// properties; but what this server answers must be in its document.
 final class ClosedSchemas {
     private static final List<String> ALTERNATIVES = List.of("anyOf", "oneOf");
 

@@ -12,12 +12,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Whether an answer is what the document promises, and whether what the server took is what the document allows.
+/// Checks that an answer matches the document, and that the document allows the request if it was
+/// accepted.
 public final class Conformance {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Pattern CODE = Pattern.compile("`([a-z0-9_]+)`");
 
-    /// What the connection refuses, before there is an operation: `default` stands for them.
+    /// Statuses sent before an operation is known; the document covers them by `default`.
     private static final Set<Integer> OF_THE_CONNECTION = Set.of(406, 414, 417, 431, 501, 505);
 
     private final ApiDocument document = ApiDocument.shipped();
@@ -36,7 +37,7 @@ public final class Conformance {
                 .toList();
     }
 
-    /// What no operation answers is a problem, too.
+    /// Requests that match no operation are a problem, too.
     private List<String> undescribed(Exchanged exchanged) {
         boolean preflight = exchanged.method().equals("OPTIONS") && exchanged.status() < 300;
         if (preflight || exchanged.method().equals("HEAD")) {
@@ -107,7 +108,7 @@ public final class Conformance {
         return body(described.path("schema"), exchanged);
     }
 
-    /// Bodies that are no JSON are not looked into.
+    /// Bodies that are not JSON are not checked.
     private List<String> body(JsonNode schema, Exchanged exchanged) {
         if (!exchanged.mediaType().endsWith("json")) {
             return exchanged.status() < 400 ? List.of() : List.of("an error that is no JSON: " + excerpt(exchanged));

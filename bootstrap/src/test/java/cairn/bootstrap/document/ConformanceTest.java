@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// The check that all end-to-end tests rest on sees what it is there to see.
+/// The conformance check behind all end-to-end tests detects what it should.
 class ConformanceTest {
     private static final String TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
     private static final String TAGS = "{\"count\": 0, \"data\": {\"tags\": []}}";
@@ -22,7 +22,7 @@ class ConformanceTest {
     private final Conformance conformance = new Conformance();
 
     @Test
-    void findsNothingInWhatIsDescribed() {
+    void acceptsDocumentedAnswers() {
         assertThat(conformance.problems(answer("GET", "/v2/tags", 200, TAGS))).isEmpty();
         assertThat(conformance.problems(answer("GET", "/v2/tags", 404, problem("workspace_not_found"))))
                 .isEmpty();
@@ -30,20 +30,20 @@ class ConformanceTest {
     }
 
     @Test
-    void seesAStatusThatIsNotDescribed() {
+    void reportsAnUndocumentedStatusOrOperation() {
         assertSees(answer("GET", "/v2/tags", 418, TAGS), "status is not described");
         assertSees(answer("GET", "/v2/none", 200, TAGS), "no operation is described");
     }
 
     @Test
-    void seesPropertiesThatAreMissingUnknownOrOfAnotherType() {
+    void reportsMissingUnknownAndWronglyTypedProperties() {
         assertSees(answer("GET", "/v2/tags", 200, "{\"data\": {\"tags\": []}}"), "count");
         assertSees(answer("GET", "/v2/tags", 200, TAGS.replace("0,", "\"0\",")), "/count");
         assertSees(answer("GET", "/v2/tags", 200, TAGS.replace("\"count\"", "\"more\": 1, \"count\"")), "more");
     }
 
     @Test
-    void seesThemDeepInsideToo() {
+    void reportsNestedProblems() {
         String list = "{\"count\": 1, \"data\": {\"tags\": [" + TAG + "]}}";
 
         assertThat(conformance.problems(answer("GET", "/v2/tags", 200, list))).isEmpty();
@@ -52,7 +52,7 @@ class ConformanceTest {
     }
 
     @Test
-    void seesAMissingHeaderAnotherTypeAndAForeignCode() {
+    void reportsAMissingHeaderContentTypeAndAnUndocumentedCode() {
         Exchanged bare = new Exchanged(
                 "GET",
                 URI.create("http://localhost/v2/tags"),
@@ -67,7 +67,7 @@ class ConformanceTest {
     }
 
     @Test
-    void seesARequestThatWasTakenThoughTheDocumentForbidsIt() {
+    void reportsAnAcceptedRequestThatTheDocumentForbids() {
         Exchanged taken = answer("POST", "/v2/tags", 200, TAG);
         Exchanged strange = new Exchanged(
                 taken.method(), taken.uri(), "{\"name\": 1}", taken.status(), taken.headers(), taken.body());

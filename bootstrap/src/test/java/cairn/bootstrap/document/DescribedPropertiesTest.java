@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Readers of the document, and of clients generated from it, see each property explained and shown.
+/// The document, and clients generated from it, explain every property and give an example.
 class DescribedPropertiesTest {
     private final JsonNode document = ApiDocument.shipped().root();
     private final SchemaCheck check = new SchemaCheck((ObjectNode) document.at("/components/schemas"));
@@ -32,9 +32,9 @@ class DescribedPropertiesTest {
         assertThat(SchemaProperty.of(document).flatMap(this::problems)).isEmpty();
     }
 
-    /// To the schema of the stream it is text.
+    /// The schema of the stream declares it as text only.
     @Test
-    void theChangesInTheExampleOfAStreamAreValid() {
+    void theChangesInTheStreamExampleAreValid() {
         String stream = document.at("/paths/~1v2~1events/get/responses/200/content/text~1event-stream/example")
                 .asText();
         List<String> changes = stream.lines()

@@ -23,8 +23,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
-/// The page of errors shows `x-errors` and `x-violations` of the document: they explain each code that the server can
-/// answer, and no other.
+/// `x-errors` and `x-violations` of the document, shown on the page of errors, explain exactly the codes
+/// that the server can answer.
 class ErrorCatalogueTest {
     private static final List<String> MODULES = List.of("adapters-http", "application", "domain");
 
@@ -34,11 +34,11 @@ class ErrorCatalogueTest {
                     + "[^;]{0,300}?\"([a-z]+(?:_[a-z]+)*)\"\\s*,\\s");
     private static final Pattern NAMED = Pattern.compile("`([a-z0-9_]+)`");
 
-    /// Jetty's names of what it refuses by itself.
+    /// Jetty's reasons for refusing requests by itself.
     private static final Set<String> OF_THE_CONNECTION =
             Set.of("uri_too_long", "expectation_failed", "request_header_fields_too_large");
 
-    /// What a picture in a search is refused with, beside what processing says of files.
+    /// Codes for pictures in searches, in addition to the processing failures of files.
     private static final Set<String> OF_PICTURES =
             Set.of("picture_unreadable", "picture_too_large", "picture_too_complex");
 
@@ -69,7 +69,7 @@ class ErrorCatalogueTest {
     private final Set<String> violations = codes("x-violations");
 
     @Test
-    void itExplainsWhatTheSourcesAnswer() {
+    void theCatalogueExplainsEveryCodeInTheSources() {
         Set<String> known = new TreeSet<>(errors);
         known.addAll(violations);
 
@@ -80,7 +80,7 @@ class ErrorCatalogueTest {
     }
 
     @Test
-    void itExplainsNothingThatIsNeverAnswered() {
+    void theCatalogueContainsNoUnusedCode() {
         Set<String> answered = written();
         answered.addAll(ofFailures());
         answered.addAll(OF_THE_CONNECTION);
@@ -90,7 +90,7 @@ class ErrorCatalogueTest {
     }
 
     @Test
-    void itExplainsWhatTheOperationsName() {
+    void theCatalogueExplainsEveryCodeNamedByOperations() {
         Set<String> named = ApiDocument.shipped().operations().stream()
                 .flatMap(operation -> operation.node().path("responses").properties().stream())
                 .filter(response -> response.getKey().compareTo("400") >= 0)
@@ -126,7 +126,7 @@ class ErrorCatalogueTest {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /// What stands as a literal where problems and violations are made.
+    /// Codes that occur as literals where problems and violations are created.
     private static Set<String> written() {
         Set<String> found = new TreeSet<>();
         for (String module : MODULES) {

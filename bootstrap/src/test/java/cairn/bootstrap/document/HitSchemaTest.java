@@ -8,8 +8,8 @@ import java.util.Map.Entry;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// A hit has the fields of a record, none of which must be there. Generators lose what may be null when one schema
-/// is composed of others, so they are written twice.
+/// A hit has the fields of a record, all optional. The fields are written twice, since generators lose
+/// nullability when a schema is composed of others.
 class HitSchemaTest {
     private static final JsonNode SCHEMAS = ApiDocument.shipped().root().at("/components/schemas");
 
@@ -18,7 +18,7 @@ class HitSchemaTest {
     }
 
     @Test
-    void aHitHasTheFieldsOfARecordAndMore() {
+    void aHitBeginsWithAllFieldsOfARecord() {
         List<Entry<String, JsonNode>> ofRecords = properties("Resource").toList();
 
         assertThat(properties("Hit").toList()).startsWith(ofRecords.toArray(Entry[]::new));
@@ -27,7 +27,7 @@ class HitSchemaTest {
     }
 
     @Test
-    void aSearchMayNameEachFieldOfAHit() {
+    void aSearchCanSelectEveryFieldOfAHit() {
         JsonNode fields = SCHEMAS.at("/SearchQuery/properties/fields");
         List<String> names = properties("Hit").map(Entry::getKey).toList();
 

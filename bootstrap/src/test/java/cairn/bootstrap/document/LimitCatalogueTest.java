@@ -18,7 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
-/// The page of errors and limits shows `x-limits` and `x-plans` of the document: they are what the server enforces.
+/// `x-limits` and `x-plans` of the document, shown on the page of errors and limits, are what the server
+/// enforces.
 class LimitCatalogueTest {
     /// Where the server has the value of a limit, by its ID.
     private static final Map<String, String> CONSTANTS = Map.ofEntries(
@@ -57,7 +58,7 @@ class LimitCatalogueTest {
     private final JsonNode document = ApiDocument.shipped().root();
 
     @Test
-    void limitsOfRequestsAreThoseOfTheServer() throws ReflectiveOperationException {
+    void documentedLimitsEqualTheEnforcedOnes() throws ReflectiveOperationException {
         Map<String, Long> enforced = new TreeMap<>();
         for (Map.Entry<String, String> constant : CONSTANTS.entrySet()) {
             enforced.put(constant.getKey(), valueOf(constant.getValue()));
@@ -78,7 +79,7 @@ class LimitCatalogueTest {
     }
 
     @Test
-    void whatIsAnsweredBeyondALimitIsAKnownError() {
+    void theErrorCodesOfLimitsAreDocumented() {
         Set<String> errors = StreamSupport.stream(document.path("x-errors").spliterator(), false)
                 .map(error -> error.path("code").asText())
                 .collect(Collectors.toSet());
@@ -91,7 +92,7 @@ class LimitCatalogueTest {
     }
 
     @Test
-    void plansAreThoseOfTheServer() {
+    void documentedPlansEqualTheConfiguredOnes() {
         ConfiguredPlans plans = new ConfiguredPlans(List.of(), "unlimited");
         JsonNode told = document.path("x-plans");
 

@@ -45,7 +45,7 @@ final class SchemaCheck {
         ObjectNode strict = object.deepCopy();
         object.removeAll();
         if (tolerated.isEmpty()) {
-            // Anything is: whether it fits need not be found out, and there are numbers of which it can't be.
+            // Everything is allowed: nothing needs to be checked, and some numbers cannot be.
             return;
         }
         object.putArray("anyOf").add(strict).add(tolerated);
@@ -65,7 +65,7 @@ final class SchemaCheck {
                     .map(error -> error.getInstanceLocation() + " " + error.getMessage())
                     .toList();
         } catch (JacksonException e) {
-            // It compares bounds as `long`, and some integers are none.
+            // The library compares bounds as `long`, which some integers exceed.
             return List.of(String.valueOf(e.getOriginalMessage()));
         }
     }

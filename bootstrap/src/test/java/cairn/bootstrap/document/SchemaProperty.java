@@ -11,7 +11,7 @@ record SchemaProperty(String name, JsonNode schema) {
     private static final List<String> NESTED =
             List.of("items", "additionalProperties", "allOf", "anyOf", "oneOf", "x-tolerated");
 
-    /// Those of named schemas, and of those that stand where they are used.
+    /// Properties of named schemas and of inline schemas.
     static Stream<SchemaProperty> of(JsonNode document) {
         Stream<SchemaProperty> named = document.at("/components/schemas").properties().stream()
                 .flatMap(schema -> in(schema.getKey(), schema.getValue()));

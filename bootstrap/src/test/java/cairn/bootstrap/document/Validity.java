@@ -17,7 +17,7 @@ public final class Validity {
         return check.problems(schema, json).isEmpty();
     }
 
-    /// A parameter, as it stands in the address. An empty one or `null` is as good as none.
+    /// A query parameter as written in the URL. An empty parameter or `null` counts as absent.
     public boolean allowsText(JsonNode schema, String text) {
         if (text.isEmpty() || text.contains("%")) {
             return text.isEmpty();

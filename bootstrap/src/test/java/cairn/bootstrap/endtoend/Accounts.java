@@ -3,11 +3,11 @@ package cairn.bootstrap.endtoend;
 import cairn.bootstrap.administration.Administration;
 import java.nio.file.Path;
 
-/// Opens accounts for tests that need a plan of their own.
+/// Opens accounts for tests that need their own plan.
 ///
 /// @param folder where the server keeps its data
 public record Accounts(String url, Administration administration, Path folder) {
-    /// What the tests' server has besides the shipped plans.
+    /// Plans of the test server, in addition to the shipped ones.
     public static final String PLANS = """
             ten.maxResourceCount=10
             megabyte.maxTotalStorageSizeMB=1
@@ -16,7 +16,7 @@ public record Accounts(String url, Administration administration, Path folder) {
             one.maxDelegatedWorkspaces=1
             """;
 
-    /// A client of an account of its own.
+    /// A client of a new account.
     public Api open(String plan) {
         String account =
                 administration.createAccount("Test of " + plan, "", plan).id();

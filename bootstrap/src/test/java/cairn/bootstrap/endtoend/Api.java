@@ -51,7 +51,7 @@ public final class Api {
         this.untilFresh = untilFresh;
     }
 
-    /// On virtual threads: tests that count the server's threads run in its JVM, where a pool would be counted too.
+    /// Runs on virtual threads, since some tests count the platform threads of servers in this JVM.
     private static HttpClient client() {
         return HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
@@ -75,14 +75,14 @@ public final class Api {
         return new Api(client, url, fewer, documented, untilFresh);
     }
 
-    /// The same without holding answers against the document, which takes longer than answering: for those who want
-    /// to keep the server busy.
+    /// The same client without checking answers against the document, which takes longer than answering:
+    /// for tests that keep the server busy.
     public Api inHaste() {
         return new Api(client, url, headers, false, untilFresh);
     }
 
-    /// The same, but a search whose answer is stale is sent again: a busy machine may take longer to index than a
-    /// search waits.
+    /// The same client, but it repeats a search whose answer is stale: on a busy machine indexing may
+    /// take longer than a search waits.
     public Api untilFresh() {
         return new Api(client, url, headers, documented, true);
     }
@@ -91,7 +91,7 @@ public final class Api {
         return with("X-Service-Workspace-Id", workspace);
     }
 
-    /// A client of a delegated workspace made now, for a test to have to itself.
+    /// A client of a new delegated workspace, which the test has to itself.
     public Api inNewWorkspace() {
         Reply made = without("X-Service-Workspace-Id").post("/v2/workspaces", "{\"title\": \"Test\"}");
         return in(made.at("/id"));
@@ -101,7 +101,7 @@ public final class Api {
         return fresh(() -> send("GET", path, BodyPublishers.noBody(), Map.of()));
     }
 
-    /// Bytes from wherever the server keeps them: it may send its clients to a bucket.
+    /// Downloads bytes, following a redirect to the bucket if there is one.
     public Reply download(String url) {
         Reply reply = get(url);
         return reply.status() == 302 ? get(reply.header("Location")) : reply;
@@ -120,7 +120,7 @@ public final class Api {
         return reply;
     }
 
-    /// Tools of the MCP endpoint say it in words.
+    /// Tools of the MCP endpoint report stale results in words.
     private static boolean isStale(String text) {
         return text.contains("\"stale\":true") || text.contains("the index is catching up");
     }
@@ -137,7 +137,7 @@ public final class Api {
         more.forEach(request::setHeader);
         try {
             HttpResponse<byte[]> response = client.send(request.build(), BeginningOfStream::whole);
-            // A bucket that an answer leads to has documents of its own.
+            // Answers of the bucket are not described by the API document.
             if (documented && address.startsWith(url)) {
                 Documented.check(response);
             }
@@ -149,7 +149,7 @@ public final class Api {
         }
     }
 
-    /// An answer that goes on, unlike those of [#send], which take the first of it alone.
+    /// A streamed answer, in contrast to [#send], which reads only its beginning.
     public HttpResponse<InputStream> open(String path) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url + path));
         headers.forEach(request::setHeader);
@@ -207,7 +207,7 @@ public final class Api {
         }));
     }
 
-    /// Waits until the processing of a resource has ended, and gives its record.
+    /// Waits until the processing of a resource has ended, and returns its record.
     public Reply awaitProcessed(String id) {
         return Waiting.untilGiven(
                 () -> "processed is " + get("/v2/resources/" + id).text(),

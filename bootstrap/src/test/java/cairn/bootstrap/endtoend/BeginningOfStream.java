@@ -10,14 +10,14 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Takes what comes first of a stream, which has no end, and leaves.
+/// Reads the beginning of an endless stream, and cancels the rest.
 final class BeginningOfStream implements BodySubscriber<byte[]> {
     private final CompletableFuture<byte[]> first = new CompletableFuture<>();
     private final AtomicReference<Flow.Subscription> subscription = new AtomicReference<>();
 
     private BeginningOfStream() {}
 
-    /// Of any other answer, takes all.
+    /// Reads any other answer completely.
     static BodySubscriber<byte[]> whole(ResponseInfo answer) {
         boolean isStream = answer.headers()
                 .firstValue("Content-Type")

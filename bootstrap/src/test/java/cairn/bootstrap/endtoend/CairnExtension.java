@@ -17,8 +17,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/// Gives tests an [Api] of a server that many of them share, in a workspace of the test's own; or its routes, or the
-/// means to open accounts on it.
+/// Provides tests with an [Api] of a shared server, in a workspace of its own; or with the routes of the
+/// server, or with [Accounts] to open accounts.
 ///
 /// There are two servers: one that processes what it stores, for classes marked [Processing], and one that does not.
 /// A class marked [OwnServer] has one to itself.
@@ -48,7 +48,7 @@ public final class CairnExtension implements ParameterResolver {
         if (type == Accounts.class) {
             return shared.accounts();
         }
-        // Large texts of other tests may be indexed first. How long a search waits is a matter of FreshnessTest.
+        // Large texts of other tests may be indexed first. FreshnessTest covers how long a search waits.
         return shared.api().inNewWorkspace().untilFresh();
     }
 
@@ -66,10 +66,12 @@ public final class CairnExtension implements ParameterResolver {
                 settings.put("CAIRN_DATA_DIR", folder.resolve("data").toString());
                 settings.put("CAIRN_PLANS_FILE", plans.toString());
                 settings.put("CAIRN_LANES", lanes);
-                // They come after the notes were processed, and would change scores between two searches.
+                // Contexts are made after the notes are processed, and would change scores between two
+                // searches.
                 settings.put("CAIRN_NOTE_CONTEXTS", "false");
                 if (!lanes.equals("all")) {
-                    // Nothing is fetched without its lane, but webhooks can be created. Nobody listens there.
+                    // Nothing is fetched without the fetch lane, but webhooks can be created. No
+                    // receiver listens.
                     settings.put("CAIRN_FETCH_ENABLED", "true");
                     settings.put("CAIRN_FETCH_ALLOWED_ADDRESSES", "127.0.0.1:9");
                 }
@@ -78,8 +80,8 @@ public final class CairnExtension implements ParameterResolver {
                 Application application = Application.start(Configuration.read(settings, null));
                 String key = application.newKey().orElseThrow();
                 Api api = Api.withKey(application.publicUrl(), key);
-                // The first search makes the index, and the first note loads what writes to it: on a busy machine both
-                // take longer than a search waits for.
+                // The first search creates the index, and the first note loads the classes that write to
+                // it: on a busy machine both take longer than a search waits.
                 Api first = api.inNewWorkspace().untilFresh();
                 first.createNote("first");
                 first.search("first");

@@ -1,6 +1,6 @@
 package cairn.bootstrap.endtoend;
 
-/// Somebody with an account of their own, and what a command has to know to work for them.
+/// A user with their own account, and what a command needs to know to work for them.
 public record Client(String url, String key, Api api) {
     public static Client open(Accounts accounts, String plan) {
         String account = accounts.administration()

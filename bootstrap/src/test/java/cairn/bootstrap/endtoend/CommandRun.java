@@ -5,7 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import picocli.CommandLine;
 
-/// A command that was run to its end, here.
+/// A finished command that ran in this process.
 public record CommandRun(int status, String output, String errors) {
     public static CommandRun of(String... arguments) {
         StringWriter output = new StringWriter();

@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.concurrent.Flow;
 import org.opentest4j.AssertionFailedError;
 
-/// Holds every answer that a test gets against the API's document.
+/// Checks every answer in a test against the API document.
 final class Documented {
     private static final Conformance DOCUMENT = new Conformance();
 
-    /// Bytes of a request's body that are looked at.
+    /// Longest request body that is checked, in bytes.
     private static final int MOST = 1 << 20;
 
     private Documented() {}
 
-    /// Agents speak a protocol of their own, which is no part of the document.
+    /// Agents use MCP, which is not part of the document.
     private static final String OF_AGENTS = "/mcp";
 
     static void check(HttpResponse<byte[]> response) throws IOException {
@@ -45,7 +45,7 @@ final class Documented {
         return headers.firstValue("Content-Type").orElse("").startsWith("application/json");
     }
 
-    /// Publishers of texts can be asked again, and answer at once.
+    /// Body publishers of strings can be subscribed again, and publish at once.
     private static String text(BodyPublisher body) {
         if (body.contentLength() <= 0 || body.contentLength() > MOST) {
             return "";

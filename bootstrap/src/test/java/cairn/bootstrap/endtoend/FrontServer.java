@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Stands before a server on its clients' way, and does with their requests what tests want.
+/// A proxy in front of a server, which passes, loses, holds or refuses requests as a test requires.
 public final class FrontServer implements AutoCloseable {
     private static final List<String> PASSED_ON =
             List.of("X-Api-Key", "Content-Type", "Content-Disposition", "Idempotency-Key", "X-Service-Workspace-Id");
@@ -49,7 +49,7 @@ public final class FrontServer implements AutoCloseable {
         return start(behind, fates, false);
     }
 
-    /// The bytes of files come this way too.
+    /// Uploads go through the proxy too.
     public static FrontServer startWithUploads(String behind, Function<String, Fate> fates) {
         return start(behind, fates, true);
     }
@@ -71,7 +71,7 @@ public final class FrontServer implements AutoCloseable {
         return "http://127.0.0.1:" + front.getAddress().getPort();
     }
 
-    /// Whether a request is held, and no other is on its way.
+    /// Whether one request is held and no other is in progress.
     public boolean isHolding() {
         return held.get() > 0 && active.get() == 0;
     }
@@ -143,15 +143,15 @@ public final class FrontServer implements AutoCloseable {
 
     /// What becomes of a request.
     public sealed interface Fate {
-        /// It is answered by the server.
+        /// The server answers the request.
         record Passed() implements Fate {}
 
-        /// The server does it, and nobody hears of it.
+        /// The server executes the request, but its answer is lost.
         record Lost() implements Fate {}
 
         record Refused(int status, String retryAfter) implements Fate {}
 
-        /// It never gets to the server.
+        /// The request never reaches the server.
         record Held() implements Fate {}
     }
 }

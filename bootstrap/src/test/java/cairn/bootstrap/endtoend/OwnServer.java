@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// On a test class about the exact order or scores of hits. They depend on how often words occur in the whole index, to
-/// which other classes write on a shared server.
+/// Marks a test class about the exact order or scores of hits. They depend on word frequencies in the
+/// whole index, to which other classes write on a shared server.
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface OwnServer {}

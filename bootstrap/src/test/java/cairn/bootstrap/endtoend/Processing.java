@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// On a test class that needs background processing: texts extracted, vectors made, pictures looked at. Others use a
-/// server that leaves this work undone, because embedding a note takes most of the time of a test.
+/// Marks a test class that needs background processing: text extraction, embedding, thumbnails. Other
+/// classes use a server without it, because embedding a note would take most of the time of a test.
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Processing {}

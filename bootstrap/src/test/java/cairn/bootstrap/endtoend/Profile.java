@@ -13,10 +13,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// What stands behind the servers of a run of tests. The same tests run on each, so that a user who changes settings
-/// finds no other behaviour.
+/// The services behind the servers of a test run. The same tests run in each profile, so that the
+/// behaviour does not depend on the settings.
 public enum Profile {
-    /// What a server has when nothing is set, but that it asks nothing of the web.
+    /// The default services, without access to the web.
     EMBEDDED {
         @Override
         public Map<String, String> settings() {
@@ -33,7 +33,7 @@ public enum Profile {
             }
         }
     },
-    /// Servers of their own for everything. They are real but for the bucket, which no package brings.
+    /// A separate service for everything. All are real except for the bucket, which no package provides.
     CLUSTER {
         @Override
         public Map<String, String> settings() {
@@ -53,7 +53,7 @@ public enum Profile {
         }
     };
 
-    /// No test reaches beyond this machine; those about pages allow a server of their own.
+    /// No test accesses other machines; tests about pages allow a server on this one.
     private static final Map<String, String> OFFLINE =
             Map.of("CAIRN_FETCH_ENABLED", "false", "CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
 
@@ -62,15 +62,15 @@ public enum Profile {
         return valueOf(System.getProperty("cairn.profile", "embedded").toUpperCase(Locale.ROOT));
     }
 
-    /// Settings of a server with nothing in it yet; a second one with the same settings serves the same.
+    /// Settings of a new, empty server; another server with the same settings shares its data.
     public abstract Map<String, String> settings();
 
-    /// How many of these files a server keeps the bytes of.
+    /// The number of these files whose bytes a server still stores.
     ///
     /// @param folder of its data
     public abstract long stored(Path folder, List<String> names);
 
-    /// One for all servers: the paths of objects begin with ids. Made when it is first looked at.
+    /// One bucket for all servers, since object paths begin with IDs. Created on first use.
     private static final class Bucket {
         private static final SimulatedBucket SHARED = SimulatedBucket.start();
         private static final Map<String, String> SETTINGS = settings(SHARED);

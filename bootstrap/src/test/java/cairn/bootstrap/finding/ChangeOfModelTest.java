@@ -30,8 +30,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A workspace from one embedding model to another and back, a job at a time: at every step what is there is found by
-/// meaning, by the vectors of one model.
+/// Changes a workspace from one embedding model to another and back, one job at a time: at every step
+/// all items are found by meaning, with the vectors of one model.
 final class ChangeOfModelTest {
     private static final String TEXT = "lanterns burn above the quiet harbour at night";
     private static final String LONG = ("# Harbour\n\n" + "Ships come in with the tide. ".repeat(20)
@@ -91,7 +91,7 @@ final class ChangeOfModelTest {
         return finder.search(server.models, question);
     }
 
-    /// All of them, with cosines of the model whose turn it is.
+    /// Asserts that all items are found, with cosines of the current model.
     private void isWhole(Embedder model) {
         finder.catchUp();
         SearchResources.Result found = search(TEXT, Optional.empty());
@@ -120,7 +120,7 @@ final class ChangeOfModelTest {
     }
 
     @Test
-    void searchIsWholeAtEveryStepThereAndBack() {
+    void searchStaysCompleteAtEveryStepOfAChangeOfModel() {
         ResourceId known = note(TEXT);
         ResourceId book = note(LONG);
         note("ships and the sea");
@@ -164,7 +164,7 @@ final class ChangeOfModelTest {
         assertThat(Finder.ids(search("", Optional.of(known)))).contains(fresh).doesNotContain(known);
     }
 
-    /// Before it was embedded the first time.
+    /// Ignores items that have not been embedded yet.
     private void isWholeWithout(Embedder model, List<ResourceId> unread) {
         List<ResourceId> all = List.copyOf(notes);
         notes.removeIf(id -> unread.contains(id) && vectors(id).isEmpty());
@@ -183,7 +183,7 @@ final class ChangeOfModelTest {
     }
 
     @Test
-    void whatIsEditedOnTheWayIsFoundByItsNewText() {
+    void aTextEditedDuringTheChangeIsFoundByItsNewContent() {
         ResourceId id = note(TEXT);
         note("something else");
         server.workAll();
@@ -211,7 +211,7 @@ final class ChangeOfModelTest {
     }
 
     @Test
-    void aModelThatIsNotToBeHadAnyMoreLeavesWhatThereIsOfTheNextAndSaysSo() {
+    void searchIsDegradedUntilTheNextModelReplacesAMissingOne() {
         ResourceId first = note(TEXT);
         ResourceId second = note("lanterns on the quay");
         server.workAll();

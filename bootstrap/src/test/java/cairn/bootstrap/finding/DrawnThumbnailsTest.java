@@ -33,7 +33,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/// The bytes of thumbnails: those that rows name are there, and no others.
+/// The stored thumbnails are exactly those that rows refer to.
 class DrawnThumbnailsTest extends PictureTestCase {
     private static final int RED = 0xFF0000;
     private static final int BLUE = 0x0000FF;
@@ -116,7 +116,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
     }
 
     @Test
-    void aJobThatStillReadsReplacedBytesLeavesThePicturesOfTheNewOnesAlone() throws IOException {
+    void aJobOnReplacedBytesKeepsTheThumbnailsOfTheNewBytes() throws IOException {
         ResourceId id = file(RED).id();
         replace(id, RED);
 
@@ -132,7 +132,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
     }
 
     @Test
-    void whatATryLeavesThatDiesIsRemovedAfterAWhile() throws IOException {
+    void thumbnailsOfAKilledAttemptAreRemovedLater() throws IOException {
         ResourceId id = file(RED).id();
         assertThatThrownBy(() -> look(dyingOnceDrawn(), id)).hasMessage("killed");
         assertThat(drawn()).isNotEmpty();
@@ -147,7 +147,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
     }
 
     @Test
-    void whatIsDrawnOfReplacedBytesGoesAtOnce() throws IOException {
+    void thumbnailsOfReplacedBytesAreRemovedImmediately() throws IOException {
         ResourceId id = file(RED).id();
         look(beforeItEnds(() -> replace(id, BLUE)), id);
 
@@ -156,9 +156,9 @@ class DrawnThumbnailsTest extends PictureTestCase {
         assertThat(drawn()).isEmpty();
     }
 
-    /// While removals are held, as by a backup.
+    /// Removals may be delayed, for example by a backup.
     @Test
-    void picturesThatWereMissingForATimeAreNotRemovedWithTheFormerOnes() throws IOException {
+    void redrawnThumbnailsSurviveTheRemovalOfFormerOnes() throws IOException {
         ResourceId id = file(RED).id();
         look(finder.reader, id);
         look(unreadable(), id);
@@ -171,7 +171,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
     }
 
     @Test
-    void whatLooksAsBeforeStaysWhereItIs() throws IOException {
+    void unchangedThumbnailsKeepTheirPaths() throws IOException {
         ResourceId id = file(RED).id();
         look(finder.reader, id);
         List<Thumbnail> before = thumbnails(id);
@@ -183,14 +183,14 @@ class DrawnThumbnailsTest extends PictureTestCase {
         assertAllThere(id);
     }
 
-    /// A store that is slow would keep connections to the database from all others.
+    /// A slow store would keep database connections from other requests.
     @Test
-    void theStoreIsNotAskedInsideATransaction() throws IOException {
+    void drawingDoesNotUseTheBlobStoreInsideATransaction() throws IOException {
         ResourceId id = file(RED).id();
         look(finder.reader, id);
         List<Thumbnail> before = thumbnails(id);
 
-        // A part of a transaction can be run inside of one only.
+        // Part of a transaction can be attempted only inside a transaction.
         look(
                 finder.reader,
                 asked(method -> assertThatThrownBy(
@@ -213,7 +213,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
     }
 
     @Test
-    void whatWasThereIsNotKeptOnceItIsGivenUp() throws IOException {
+    void thumbnailsDroppedDuringAJobAreStoredAgain() throws IOException {
         ResourceId id = file(RED).id();
         look(finder.reader, id);
         AtomicBoolean isGivenUp = new AtomicBoolean();
@@ -231,9 +231,9 @@ class DrawnThumbnailsTest extends PictureTestCase {
         assertAllThere(id);
     }
 
-    /// As after a restore without the files.
+    /// For example after a restore without the files.
     @Test
-    void whatIsMissingIsMadeAnew() throws IOException {
+    void missingThumbnailsAreRedrawn() throws IOException {
         ResourceId id = file(RED).id();
         look(finder.reader, id);
         thumbnails(id).forEach(thumbnail -> blobs.delete(thumbnail.path()));
@@ -255,7 +255,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
         };
     }
 
-    /// Its version is asked for last, inside the transaction that would keep what it drew.
+    /// Its version is read last, inside the transaction that would store the thumbnails.
     private PictureReader dyingOnceDrawn() {
         return new Reader() {
             @Override
@@ -279,7 +279,7 @@ class DrawnThumbnailsTest extends PictureTestCase {
         };
     }
 
-    /// Reads as the test says.
+    /// A reader with behaviour defined by the test.
     private abstract class Reader implements PictureReader {
         @Override
         public int version() {

@@ -26,14 +26,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// Short notes with those around them, from their rows to the hits.
+/// Short notes in the context of their neighbours, from their rows to the hits.
 final class EmbedContextTest extends FinderTestCase {
     private static final Duration LONG = Duration.ofHours(1);
     private static final String LAMP = "The lamp of the harbour keeper needs oil again tonight";
 
     private final CountingEmbedder embedder = new CountingEmbedder();
 
-    /// Its own vector has been made.
+    /// A note whose own vector has been made.
     private ResourceId note(String text) {
         ResourceId id = finder.note(text);
         embed(id, text, "hash");
@@ -55,7 +55,7 @@ final class EmbedContextTest extends FinderTestCase {
                 finder.database.neighbours(), finder.database.contexts(), finder.database.jobs(), this::now);
     }
 
-    /// When the sample rows are made.
+    /// The time at which the sample rows are created.
     private Instant now() {
         return Ids.time(finder.home.inbox().value());
     }
@@ -95,7 +95,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void aNoteWithAllItsNeighboursHasItsContextAtOnce() {
+    void aNoteWithAllItsNeighboursGetsItsContextImmediately() {
         List<ResourceId> notes = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             notes.add(note(LAMP + " " + i));
@@ -115,7 +115,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void unrelatedNotesHaveNone() {
+    void unrelatedNotesHaveNoContext() {
         ResourceId lamp = note(LAMP);
         ResourceId bread = note("Walnut bread with rye crust for breakfast");
 
@@ -127,7 +127,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void longNotesHaveNoneAndBesideThemNeitherHaveShortOnes() {
+    void longNotesAndTheirNeighboursHaveNoContext() {
         ResourceId first = note(LAMP + " one");
         ResourceId second = note(LAMP + " two");
         ResourceId third = note((LAMP + " ").repeat(7));
@@ -142,7 +142,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void ranksHigherWhereThoseAroundItSpeakOfWhatIsAskedFor() {
+    void ranksANoteHigherWhenItsNeighboursMatchTheQuery() {
         String text = "The lamp of the keeper needs oil tonight, a green one";
         ResourceId alone = finder.noteIn(finder.home.bin(), text);
         embed(alone, text, "hash");
@@ -159,7 +159,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void aNoteThatWasRewrittenIsComparedByItsNewTextUntilItsContextIsMadeAnew() {
+    void aRewrittenNoteIsComparedByItsTextUntilItsContextIsRenewed() {
         note(LAMP + " one");
         ResourceId note = note(LAMP + " two");
         note(LAMP + " three");
@@ -184,7 +184,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void isMadeAnewWhereANeighbourGoes() {
+    void deletingANeighbourRenewsTheContext() {
         ResourceId first = note(LAMP + " one");
         ResourceId middle = note(LAMP + " two");
         ResourceId last = note(LAMP + " three");
@@ -209,7 +209,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void holdsNothingOfNotesThatWereDeletedOneAfterAnotherSoonAfterTheyWereWritten() {
+    void contextsContainNothingOfNotesDeletedInQuickSuccession() {
         ResourceId first = finder.note(LAMP + " one");
         ResourceId second = finder.note(LAMP + " two");
         ResourceId third = finder.note(LAMP + " three");
@@ -228,7 +228,7 @@ final class EmbedContextTest extends FinderTestCase {
     }
 
     @Test
-    void aSlowJobDoesNotUndoWhatAFasterOneMadeSince() {
+    void aSlowJobDoesNotOverwriteANewerContext() {
         ResourceId first = note(LAMP + " one");
         ResourceId second = note(LAMP + " two");
         note(LAMP + " three");

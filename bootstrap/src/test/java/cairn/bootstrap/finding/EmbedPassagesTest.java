@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Long texts in pieces, from their rows to the hits.
+/// Long texts as passages, from their rows to the hits.
 final class EmbedPassagesTest extends FinderTestCase {
     private static final Instant LATER = Instant.now().plusSeconds(999);
 
@@ -135,9 +135,9 @@ final class EmbedPassagesTest extends FinderTestCase {
                 .toList();
     }
 
-    /// The worker that read the earlier one ends last.
+    /// The worker that read the old text finishes last.
     @Test
-    void aSummaryOfAnEarlierTextIsNotKept() {
+    void aSummaryOfAnOldTextIsDiscarded() {
         ResourceId id = note("Lanterns burn above the harbour.");
         embedder.meanwhile(() -> {
             rewrite(id, "Walnuts ripen in autumn.");
@@ -151,7 +151,7 @@ final class EmbedPassagesTest extends FinderTestCase {
     }
 
     @Test
-    void aTextThatIsOnePassageIsEmbeddedWhole() {
+    void aTextOfOnePassageIsEmbeddedAsAWhole() {
         String text = "Lanterns burn above the quiet harbour at night. ".repeat(25) + "There was a walnut.";
         ResourceId id = finder.note(text);
 
@@ -164,7 +164,7 @@ final class EmbedPassagesTest extends FinderTestCase {
     }
 
     @Test
-    void embedsALongTextInPiecesAndCompletesIt() {
+    void embedsALongTextInPassagesAndCompletesIt() {
         List<String> sections = sections(40);
         sections.set(3, section(3) + " Größe: 東京 🎉.");
         String text = text(sections);
@@ -181,7 +181,7 @@ final class EmbedPassagesTest extends FinderTestCase {
     }
 
     @Test
-    void completesALongTextThatBeginsWithWhiteSpace() {
+    void completesALongTextWithLeadingWhitespace() {
         ResourceId id = note(" ".repeat(600_000) + text(sections(40)));
         summarise(id, 256);
         run(256);
@@ -190,7 +190,7 @@ final class EmbedPassagesTest extends FinderTestCase {
     }
 
     @Test
-    void completesAShortTextAtOnce() {
+    void completesAShortTextImmediately() {
         ResourceId id = note("A short note about lanterns.");
         summarise(id, 256);
         assertThat(state(id)).isEqualTo(ProcessingState.COMPLETED);
@@ -198,7 +198,7 @@ final class EmbedPassagesTest extends FinderTestCase {
     }
 
     @Test
-    void embedsOnlyWhatAnEditChanged() {
+    void embedsOnlyPassagesChangedByAnEdit() {
         List<String> sections = sections(20);
         ResourceId id = note(text(sections));
         summarise(id, 256);
@@ -219,7 +219,7 @@ final class EmbedPassagesTest extends FinderTestCase {
     }
 
     @Test
-    void keepsThePassagesBeforeUntilAllNewOnesAreThere() {
+    void keepsOldPassagesUntilAllNewOnesAreEmbedded() {
         List<String> sections = sections(20);
         ResourceId id = note(text(sections));
         summarise(id, 256);
@@ -241,7 +241,7 @@ final class EmbedPassagesTest extends FinderTestCase {
     }
 
     @Test
-    void saysWhenATextHasMoreThanAreEmbedded() {
+    void reportsWhenPassagesWereTruncated() {
         List<String> sections = sections(20);
         ResourceId id = note(text(sections));
 
@@ -256,7 +256,7 @@ final class EmbedPassagesTest extends FinderTestCase {
     }
 
     @Test
-    void doesNothingTwiceNorForWhatIsGone() {
+    void repeatedJobsAndJobsOfMissingTextsEmbedNothing() {
         List<String> sections = sections(8);
         ResourceId id = note(text(sections));
         summarise(id, 256);
@@ -272,7 +272,7 @@ final class EmbedPassagesTest extends FinderTestCase {
     }
 
     @Test
-    void showsThePassagesThatAreNearAsTheyStandInTheText() {
+    void showsTheNearestPassagesAsWrittenInTheText() {
         List<String> sections = sections(20);
         sections.set(
                 13,

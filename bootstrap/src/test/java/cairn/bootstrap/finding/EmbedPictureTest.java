@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 /// Pictures from their thumbnail to their vectors, and again when the model changes.
 class EmbedPictureTest extends PictureTestCase {
     @Test
-    void aPictureThatWasSeenGoesOnToBeSummarised() throws IOException {
+    void anEmbeddedPictureIsQueuedForItsSummary() throws IOException {
         ResourceId id = picture(0xE01010, ProcessingState.PROCESSING);
         handler().handle(job(id));
         assertThat(jobs()).containsExactly(new Job.Embed(finder.home.workspace(), id));
@@ -36,7 +36,7 @@ class EmbedPictureTest extends PictureTestCase {
     }
 
     @Test
-    void whatShowsNothingAnyMoreLosesItsVectors() throws IOException {
+    void aFileWithoutAPictureLosesItsVectors() throws IOException {
         ResourceId id = embedded(0xE01010);
         finder.database
                 .transactions()
@@ -48,7 +48,7 @@ class EmbedPictureTest extends PictureTestCase {
     }
 
     @Test
-    void aModelThatFailsHoldsNothingUpAndIsGivenUpInTheEnd() throws IOException {
+    void aFailingModelDoesNotDelayTheSummaryAndIsAbandoned() throws IOException {
         ResourceId id = picture(0xE01010, ProcessingState.PROCESSING);
         RuntimeException problem = new IllegalStateException("out of order");
         handler().failed(job(id), problem, 1, now.plusSeconds(9));
@@ -63,7 +63,7 @@ class EmbedPictureTest extends PictureTestCase {
     }
 
     @Test
-    void anotherModelSeesOldPicturesAnewInTheBackground() throws IOException {
+    void aNewModelEmbedsOldPicturesInTheBackground() throws IOException {
         ResourceId id = embedded(0xE01010);
         complete(id);
         jobs();
@@ -89,7 +89,7 @@ class EmbedPictureTest extends PictureTestCase {
         assertThat(jobs()).isEmpty();
     }
 
-    /// As summarising does at the end.
+    /// Completes the item, as its summary job does at the end.
     private void complete(ResourceId id) {
         RecipeRepository recipes = finder.database.recipes();
         finder.database.transactions().writeRelaxed(() -> {
@@ -113,7 +113,7 @@ class EmbedPictureTest extends PictureTestCase {
     }
 
     @Test
-    void whatIsSeenOfAPictureThatIsReplacedMeanwhileIsNotKept() throws IOException {
+    void discardsVectorsOfAPictureReplacedMeanwhile() throws IOException {
         ResourceId id = embedded(0xE01010);
         jobs();
         finder.pictures = new PictureModel.Present(new Interrupted(new ColourEmbedder("two"), () -> replace(id)));
@@ -126,7 +126,7 @@ class EmbedPictureTest extends PictureTestCase {
         assertThat(jobs()).containsExactly(new Job.Embed(finder.home.workspace(), id));
     }
 
-    /// By one that has no thumbnails.
+    /// Replaces the picture by one without thumbnails.
     private void replace(ResourceId id) {
         Picture before = finder.database.resources().views(finder.home.workspace(), List.of(id)).stream()
                 .map(view -> Objects.requireNonNull(view.picture()))
@@ -143,7 +143,7 @@ class EmbedPictureTest extends PictureTestCase {
                                 1));
     }
 
-    /// A model during whose work something happens.
+    /// A model that runs an action while it works.
     private record Interrupted(PictureEmbedder embedder, Runnable meanwhile) implements PictureEmbedder {
         @Override
         public VectorSpace meanings(Embedder texts) {
@@ -169,7 +169,7 @@ class EmbedPictureTest extends PictureTestCase {
     }
 
     @Test
-    void aPictureThatIsGoneIsNoTrouble() {
+    void ignoresJobsOfDeletedPictures() {
         handler().handle(job(finder.samples.newId()));
         handler().failed(job(finder.samples.newId()), new IllegalStateException(), 1, null);
         assertThat(jobs()).isEmpty();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// Pictures that are found, and questions for pictures that are refused.
 class FindPicturesTest extends PictureTestCase {
     @Test
-    void findsPicturesByWhatTheyShowHowTheyLookAndWhatIsNamedInThem() throws IOException {
+    void findsPicturesByContentSimilarityAndDetectedNames() throws IOException {
         ResourceId red = embedded(0xE01010);
         ResourceId pink = embedded(0xE07070);
         ResourceId blue = embedded(0x1010E0);
@@ -32,7 +32,7 @@ class FindPicturesTest extends PictureTestCase {
                 .containsExactly(blue);
         assertThat(Finder.ids(search("", SearchMode.SEMANTIC_IMAGE, Optional.of(red), Optional.empty())))
                 .containsExactly(pink);
-        // A note has no look.
+        // A note has no picture to compare.
         assertThat(Finder.ids(search("red", SearchMode.SEMANTIC_IMAGE, Optional.of(letter), Optional.empty())))
                 .containsExactly(red, pink);
         assertThat(Finder.ids(search("blue", SearchMode.KEYWORD, Optional.empty(), Optional.empty())))
@@ -47,7 +47,7 @@ class FindPicturesTest extends PictureTestCase {
     }
 
     @Test
-    void aQuestionForNothingThatIsShownFindsNoPictures() throws IOException {
+    void aQueryUnrelatedToAllPicturesFindsNone() throws IOException {
         embedded(0xE01010);
         SearchResources.Result found =
                 search("annual report", SearchMode.SEMANTIC_IMAGE, Optional.empty(), Optional.empty());
@@ -57,7 +57,7 @@ class FindPicturesTest extends PictureTestCase {
     }
 
     @Test
-    void withoutAModelPicturesGoOnAndAskingForThemIsRefusedInWords() throws IOException {
+    void withoutAModelPicturesAreProcessedAndPictureQueriesRefused() throws IOException {
         finder.pictures = new PictureModel.Missing("none");
         ResourceId id = picture(0xE01010, ProcessingState.PROCESSING);
         handler().handle(job(id));
@@ -77,7 +77,7 @@ class FindPicturesTest extends PictureTestCase {
     }
 
     @Test
-    void aPictureThatCannotBeReadIsRefusedInWords() {
+    void rejectsAnUnreadableQueryPicture() {
         PictureQuestion broken = new PictureQuestion(PNG, new byte[] {1, 2, 3});
         assertRefused(
                 "/image",

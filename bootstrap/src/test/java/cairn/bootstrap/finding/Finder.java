@@ -59,7 +59,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 
-/// A database, an index and what joins them, without a server around it.
+/// A database, an index and what connects them, without a server.
 final class Finder implements AutoCloseable {
     final Database database;
     final LuceneSearchIndex index;
@@ -116,7 +116,7 @@ final class Finder implements AutoCloseable {
         return new TextModels(models, database.workspaces().models(), database.recipes());
     }
 
-    /// A note that is marked, but not in the index yet.
+    /// A note that is marked but not indexed yet.
     ResourceId note(String text) {
         return note(text, false);
     }

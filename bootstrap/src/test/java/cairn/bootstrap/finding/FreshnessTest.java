@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class FreshnessTest extends FinderTestCase {
     @Test
-    void aSearchSeesWhatWasWrittenBeforeIt() {
+    void aSearchFindsAllEarlierWrites() {
         for (int i = 0; i < 200; i++) {
             finder.note("apple " + i);
         }
@@ -21,7 +21,7 @@ class FreshnessTest extends FinderTestCase {
         assertThat(finder.search("apple", SearchMode.KEYWORD).total().value()).isEqualTo(200);
     }
 
-    /// On a busy machine half a second may not be enough, but nobody else applies anything here.
+    /// On a busy machine half a second may not suffice, but nothing else is applied here.
     private void awaitFreshness() {
         int tries = 1;
         while (!finder.freshness.await(finder.home.workspace())) {
@@ -30,7 +30,7 @@ class FreshnessTest extends FinderTestCase {
     }
 
     @Test
-    void whereMuchIsPendingItGivesUpWaiting() {
+    void reportsStaleResultsWhenTheBacklogIsLarge() {
         for (int i = 0; i < 201; i++) {
             finder.note("apple " + i);
         }
@@ -50,9 +50,9 @@ class FreshnessTest extends FinderTestCase {
         assertThat(finder.search("apple", SearchMode.KEYWORD).stale()).isFalse();
     }
 
-    /// All of another workspace may come before it in the background.
+    /// In the background, all entries of another workspace may come first.
     @Test
-    void muchIsAppliedInParts() {
+    void aLargeBacklogIsAppliedInParts() {
         for (int i = 0; i < 450; i++) {
             finder.note("apple " + i);
         }
@@ -62,7 +62,7 @@ class FreshnessTest extends FinderTestCase {
     }
 
     @Test
-    void whatIsPendingElsewhereHoldsNobodyUp() {
+    void aBacklogOfAnotherWorkspaceDelaysNoSearch() {
         Home other = finder.samples.home();
         for (int i = 0; i < 300; i++) {
             finder.note("apple " + i);

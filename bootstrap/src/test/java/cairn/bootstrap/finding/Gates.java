@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.CountDownLatch;
 
-/// Adapters that do what those behind them do, but wait before whatever is named as slow until a gate is opened.
+/// Adapters that delegate, but wait for everything named as slow until a gate is opened.
 final class Gates {
     private static final String SLOW = "x-slow";
     private final CountDownLatch gate = new CountDownLatch(1);

@@ -23,11 +23,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// What a search tells of a hit beside its record, and what it does not compute unless asked.
+/// What a search returns of a hit in addition to its record, and what it computes only on request.
 class HitPartsTest extends FinderTestCase {
     private static final String OIL = "Buy lamp oil. The keeper lights the lamp at dusk.";
 
-    /// Processed, as the embedder would have done it.
+    /// A note that is processed as the embedder would have done it.
     private ResourceId processed(String text) {
         ResourceId id = finder.note(text, true);
         finder.database.transactions().writeRelaxed(() -> {
@@ -58,7 +58,7 @@ class HitPartsTest extends FinderTestCase {
     }
 
     @Test
-    void aTextOfOnePassageIsOneChunkAsNearAsItsVector() {
+    void aShortTextIsOneChunkScoredByItsVector() {
         processed("\n" + OIL + "\n");
 
         List<Chunk> chunks = chunks("lamp oil keeper dusk", SearchMode.SEMANTIC, 0.3);
@@ -71,7 +71,7 @@ class HitPartsTest extends FinderTestCase {
     }
 
     @Test
-    void aTextOfOnePassageIsNoneWhereMeaningWasNotComparedOrIsFar() {
+    void aShortTextIsNoChunkWithoutASemanticMatch() {
         processed(OIL);
 
         assertThat(chunks("lamp", SearchMode.KEYWORD, 0.3)).isEmpty();
@@ -80,7 +80,7 @@ class HitPartsTest extends FinderTestCase {
     }
 
     @Test
-    void aTextThatIsLikeAResourceIsNone() {
+    void aHitOfASearchByExampleHasNoChunk() {
         ResourceId example = processed(OIL + " Again.");
         ResourceId other = processed(OIL);
         Question like = question("", SearchMode.SEMANTIC, 0.3, Optional.of(example));
@@ -94,7 +94,7 @@ class HitPartsTest extends FinderTestCase {
     }
 
     @Test
-    void aTextThatIsNotProcessedYetIsNone() {
+    void anUnprocessedTextHasNoChunk() {
         ResourceId id = finder.note(OIL, true);
         finder.catchUp();
 
@@ -112,7 +112,7 @@ class HitPartsTest extends FinderTestCase {
     }
 
     @Test
-    void showsWhereTheWordsStandAndElseTheBeginning() {
+    void theSnippetShowsTheMatchedWordsOrElseTheBeginning() {
         String padding = "Nothing else happened that night. ".repeat(30);
         ResourceId id = finder.note("# Log\n\n" + padding + "\nA walnut lay there. " + padding, false);
         finder.database
@@ -132,7 +132,7 @@ class HitPartsTest extends FinderTestCase {
     }
 
     @Test
-    void computesWhatIsAskedForAndNothingElse() {
+    void computesOnlyTheRequestedParts() {
         processed(OIL);
         String text = "lamp oil keeper dusk";
 

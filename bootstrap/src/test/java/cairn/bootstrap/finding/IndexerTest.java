@@ -67,7 +67,7 @@ class IndexerTest extends FinderTestCase {
     }
 
     @Test
-    void appliesNoMoreAtATimeThanAskedAndSkipsWhatIsApplied() {
+    void appliesAtMostTheRequestedNumberAndSkipsAppliedEntries() {
         for (int i = 0; i < 5; i++) {
             finder.note("apple");
         }
@@ -79,7 +79,7 @@ class IndexerTest extends FinderTestCase {
     }
 
     @Test
-    void whatHasNoRowAnyMoreIsRemoved() {
+    void removesEntriesWithoutARow() {
         ResourceId note = finder.note("apple");
         finder.catchUp();
         finder.database.places().purges().detach(finder.home.workspace(), List.of(note), List.of());
@@ -90,7 +90,7 @@ class IndexerTest extends FinderTestCase {
     }
 
     @Test
-    void oneOfTwoNodesAppliesItsPartInTheBackgroundAndAnyForASearch() {
+    void aNodeAppliesItsShareInTheBackgroundAndEverythingForASearch() {
         for (int i = 0; i < 40; i++) {
             finder.note("apple");
         }
@@ -107,9 +107,9 @@ class IndexerTest extends FinderTestCase {
         Waiting.until("a search applies all parts", () -> finder.count("apple") == 41);
     }
 
-    /// As when another node took the workspace out while this one had read its rows, and not written them yet.
+    /// Another node removes the workspace after this one read its rows and before it writes them.
     @Test
-    void ofAWorkspaceThatWasDeletedMeanwhileNothingStaysInTheIndex() {
+    void removesEntriesOfAWorkspaceDeletedMeanwhile() {
         ResourceId note = finder.note("apple");
         finder.database.workspaces().deletions().delete(finder.home.workspace(), Instant.now());
 
@@ -133,7 +133,7 @@ class IndexerTest extends FinderTestCase {
     }
 
     @Test
-    void aMarkThatAnotherNodeClearedIsNotRememberedForEver() {
+    void forgetsMarksClearedByAnotherNode() {
         finder.note("apple");
         List<DirtyFlag> flags = flags();
         finder.indexer.applyPending(10);
@@ -145,9 +145,9 @@ class IndexerTest extends FinderTestCase {
         assertThat(finder.indexer.applyPending(10)).isEqualTo(1);
     }
 
-    /// It may be unavailable at the start. What is committed before it can be asked marks itself then.
+    /// The index may be unavailable at the start. Marks are recorded from the registration on.
     @Test
-    void isRegisteredWithoutTheIndex() {
+    void registersItsGenerationWhileTheIndexIsUnavailable() {
         OpenSearchSettings nobodyListens = new OpenSearchSettings(
                 List.of(URI.create("http://127.0.0.1:1")),
                 new OpenSearchSettings.Credentials.None(),
@@ -176,7 +176,7 @@ class IndexerTest extends FinderTestCase {
     }
 
     @Test
-    void whatAFailedIndexHadNotSavedIsAppliedAgain() throws IOException {
+    void reappliesChangesThatAFailedIndexHadNotSaved() throws IOException {
         finder.note("apple");
         finder.catchUp();
         finder.note("apple");
@@ -197,9 +197,9 @@ class IndexerTest extends FinderTestCase {
                         Unavailable.class, e -> assertThat(e.reason()).isEqualTo(Reason.LOST));
     }
 
-    /// The task that merges segments hears of it first.
+    /// The task that merges segments notices the failure first.
     @Test
-    void aFailureBesideChangesIsHeeded() throws IOException {
+    void reopensTheIndexAfterAFailedMerge() throws IOException {
         finder.note("apple");
         finder.catchUp();
         Path elsewhere = loseFolder();
@@ -213,7 +213,7 @@ class IndexerTest extends FinderTestCase {
     }
 
     @Test
-    void anIndexWhoseFolderIsGoneWaitsForIt() throws IOException {
+    void waitsForAMissingIndexFolder() throws IOException {
         finder.note("apple");
         finder.catchUp();
         Path elsewhere = loseFolder();
@@ -229,7 +229,7 @@ class IndexerTest extends FinderTestCase {
     }
 
     @Test
-    void anIndexThatWasNeverSavedIsMadeAnew() throws IOException {
+    void recreatesAnIndexThatWasNeverSaved() throws IOException {
         finder.note("apple");
         finder.indexer.applyPending(10);
         Files.move(loseFolder(), folder);
@@ -242,7 +242,7 @@ class IndexerTest extends FinderTestCase {
     }
 
     @Test
-    void nothingIsMissedWhereTheIndexFailsWhileAnotherSaves() throws IOException {
+    void losesNoChangesWhenTheIndexFailsDuringAFlush() throws IOException {
         AtomicBoolean isOver = new AtomicBoolean();
         CompletableFuture<Void> saving = CompletableFuture.runAsync(
                 () -> {

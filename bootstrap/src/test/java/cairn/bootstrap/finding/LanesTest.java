@@ -51,7 +51,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Slow items of one kind, or of one workspace, hold up no others.
+/// Slow items of one kind, or of one workspace, do not block others.
 class LanesTest {
     private static final MediaType PNG = new MediaType("image", "png");
     private static final MediaType PLAIN = new MediaType("text", "plain");
@@ -87,7 +87,7 @@ class LanesTest {
     }
 
     @Test
-    void slowPicturesDelayNoDocument() throws IOException {
+    void slowPicturesDoNotDelayDocuments() throws IOException {
         List<ResourceId> slow = files(finder.home, Gates.slow(PNG), 10);
         List<ResourceId> documents = files(finder.home, PLAIN, 5);
         workers.start();
@@ -100,7 +100,7 @@ class LanesTest {
     }
 
     @Test
-    void slowDocumentsDelayNoPicture() throws IOException {
+    void slowDocumentsDoNotDelayPictures() throws IOException {
         List<ResourceId> slow = files(finder.home, Gates.slow(PLAIN), 10);
         List<ResourceId> pictures = files(finder.home, PNG, 5);
         workers.start();
@@ -113,7 +113,7 @@ class LanesTest {
     }
 
     @Test
-    void slowItemsOfOneWorkspaceDelayNoOther() throws IOException {
+    void slowItemsDoNotDelayOtherWorkspaces() throws IOException {
         Home other = finder.samples.home();
         List<ResourceId> slowPictures = files(finder.home, Gates.slow(PNG), 10);
         List<ResourceId> slowDocuments = files(finder.home, Gates.slow(PLAIN), 10);
@@ -127,9 +127,9 @@ class LanesTest {
         assertThat(states(finder.home, slowDocuments)).doesNotContain(ProcessingState.COMPLETED);
     }
 
-    /// With no thread but the one that works while a core is spare.
+    /// The only thread is the one that works while a core is spare.
     @Test
-    void oneThreadMoreEmbedsWhileACoreIsSpare() throws IOException {
+    void anExtraThreadEmbedsWhileACoreIsIdle() throws IOException {
         AtomicBoolean isSpare = new AtomicBoolean();
         AtomicInteger asked = new AtomicInteger();
         List<ResourceId> documents = files(finder.home, PLAIN, 3);

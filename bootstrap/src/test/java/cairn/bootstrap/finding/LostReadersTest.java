@@ -41,7 +41,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A file is not to blame when the process that reads it can't be started, or is killed.
+/// A file is not blamed when the process that reads it cannot start or is killed.
 class LostReadersTest {
     private static final MediaType PLAIN = new MediaType("text", "plain");
     private static final Duration LEASE = Duration.ofMinutes(5);
@@ -64,7 +64,7 @@ class LostReadersTest {
     }
 
     @Test
-    void aProcessThatCannotBeStartedCostsTheFileNoAttempt() {
+    void aReaderThatCannotStartCostsTheFileNoAttempt() {
         for (int i = 0; i < 10; i++) {
             readWith(new Unavailable(Part.READERS, "can't be started"));
             assertThatThrownBy(this::round).isInstanceOf(Unavailable.class);
@@ -75,7 +75,7 @@ class LostReadersTest {
     }
 
     @Test
-    void aProcessThatIsKilledIsTriedAgainWithoutAFailureToSee() {
+    void retriesAFileAfterItsReaderWasKilled() {
         for (int i = 0; i < RetryPolicy.MOST_ATTEMPTS + 1; i++) {
             readWith(Unavailable.refused(Part.READERS, "killed"));
             round();
@@ -89,7 +89,7 @@ class LostReadersTest {
     }
 
     @Test
-    void whatKillsEveryProcessFailsInTheEndAndSaysWhy() {
+    void aFileThatKillsEveryReaderFailsWithAReason() {
         for (int i = 0; i < RetryPolicy.MOST_CLAIMS; i++) {
             readWith(Unavailable.refused(Part.READERS, "killed"));
             round();
@@ -100,7 +100,7 @@ class LostReadersTest {
     }
 
     @Test
-    void whoLosesTheLeaseLeavesNoTraceOverAnothersResult() {
+    void aWorkerThatLostItsLeaseDoesNotOverwriteTheResult() {
         assertThat(stateWhereAnotherIsFaster(new Unavailable(Part.READERS, "away")))
                 .isEqualTo(ProcessingState.PROCESSING);
         enqueue();
@@ -109,7 +109,7 @@ class LostReadersTest {
         assertThat(claims()).isEmpty();
     }
 
-    /// The one who fails is held up for longer than its lease, and the other reads the file meanwhile.
+    /// The failing worker is delayed beyond its lease, and the other reads the file meanwhile.
     private ProcessingState stateWhereAnotherIsFaster(RuntimeException problem) {
         extractor = (type, name, bytes) -> {
             now = now.plus(LEASE).plusSeconds(1);

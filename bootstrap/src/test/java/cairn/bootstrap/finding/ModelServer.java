@@ -22,7 +22,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 
-/// What a server does, of one choice of models.
+/// The background work of a server with a given choice of models.
 final class ModelServer {
     private final Finder finder;
     private final InstantSource clock;
@@ -73,12 +73,12 @@ final class ModelServer {
                 clock);
     }
 
-    /// One job, and where none waits, the next item that is outdated.
+    /// Runs one job, or reprocesses the next outdated item if no job waits.
     boolean step() {
         return work() || reprocess.execute() > 0;
     }
 
-    /// Begins nothing anew.
+    /// Runs jobs only, and reprocesses nothing.
     void workOnJobs() {
         boolean more = true;
         while (more) {

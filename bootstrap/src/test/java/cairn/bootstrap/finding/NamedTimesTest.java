@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What was created when a query says, among more texts of the same words than the index proposes.
+/// An item created at the time a query names, among more equal texts than the index returns as
+/// candidates.
 class NamedTimesTest extends FinderTestCase {
     private static final int MANY = SearchResources.DEPTH + 100;
     private static final String TEXT = "an apple pie stood on the table";
@@ -40,7 +41,7 @@ class NamedTimesTest extends FinderTestCase {
 
     @ParameterizedTest
     @EnumSource(names = {"HYBRID", "SEMANTIC"})
-    void comesFirstHoweverManyAreAsGood(SearchMode mode) {
+    void ranksTheItemOfTheNamedTimeFirst(SearchMode mode) {
         assertThat(first(mode, QUESTION, SearchConditions.NONE)).isEqualTo(timely);
         assertThat(first(mode, TEXT, SearchConditions.NONE)).isNotEqualTo(timely);
         assertThat(first(mode, TEXT + " on 11 February 2025", SearchConditions.NONE))
@@ -48,7 +49,7 @@ class NamedTimesTest extends FinderTestCase {
     }
 
     @Test
-    void comesFirstUnderFiltersToo() {
+    void ranksTheItemOfTheNamedTimeFirstUnderFilters() {
         SearchConditions notes = SearchConditions.NONE.of(Set.of(Kind.NOTEPAD));
         SearchConditions folders = SearchConditions.NONE.of(Set.of(Kind.FOLDER));
 
@@ -60,7 +61,7 @@ class NamedTimesTest extends FinderTestCase {
 
     @ParameterizedTest
     @EnumSource(names = {"KEYWORD", "INSTANT"})
-    void doesNotCountByWordsAlone(SearchMode mode) {
+    void wordModesIgnoreNamedTimes(SearchMode mode) {
         assertThat(first(mode, QUESTION, SearchConditions.NONE)).isNotEqualTo(timely);
     }
 

@@ -63,7 +63,7 @@ class PagesOfHitsTest extends FinderTestCase {
 
     @ParameterizedTest
     @EnumSource(names = {"HYBRID", "SEMANTIC"})
-    void holdTheSameHitsHoweverLargeTheyAre(SearchMode mode) {
+    void containTheSameHitsWhateverTheirSize(SearchMode mode) {
         fill();
         List<Scored> small = all(mode, 50);
 
@@ -78,7 +78,7 @@ class PagesOfHitsTest extends FinderTestCase {
     }
 
     @Test
-    void totalsSayWhereMoreIsNear() {
+    void anInexactTotalIsALowerBound() {
         fill();
         SearchResources.Result first = page(SearchMode.HYBRID, 1, 20);
         SearchResources.Result last = page(SearchMode.HYBRID, 10, 100);
@@ -91,7 +91,7 @@ class PagesOfHitsTest extends FinderTestCase {
     }
 
     @Test
-    void areFilledWhereTheDatabaseNoLongerHasTheFirst() {
+    void areFilledWhenTheFirstHitsWereDeleted() {
         fill();
         Set<ResourceId> gone = all(SearchMode.SEMANTIC, 50).stream()
                 .limit(SearchResources.FIRST_DEPTH - 5)
@@ -103,7 +103,7 @@ class PagesOfHitsTest extends FinderTestCase {
     }
 
     @Test
-    void countNoExampleAsFound() {
+    void doNotCountTheExampleAsAHit() {
         notes(SearchResources.DEPTH, List.of("rain", "cloud", "garden", "hose", "kettle"));
         ResourceId example = notes(300, List.of("apple", "pie", "crust")).getFirst();
         finder.catchUp();

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Pictures that were looked at, and a model that sees their colours.
+/// Pictures with thumbnails, and a model that recognizes their colours.
 abstract class PictureTestCase {
     static final MediaType PNG = new MediaType("image", "png");
 
@@ -71,7 +71,7 @@ abstract class PictureTestCase {
         return bytes.toByteArray();
     }
 
-    /// A picture that was looked at.
+    /// A picture that already has thumbnails.
     ResourceId picture(int rgb, ProcessingState state) throws IOException {
         Reading.Readable seen = (Reading.Readable) finder.reader.read(PNG, new ByteArrayInputStream(png(rgb)));
         List<Thumbnail> thumbnails = new ArrayList<>();

@@ -31,7 +31,7 @@ class SearchResourcesTest extends FinderTestCase {
     private static final int MANY = 1300;
 
     @Test
-    void whatTheDatabaseNoLongerHasIsLeftOutAndThePageFilled() {
+    void skipsHitsThatWereDeletedAndFillsThePage() {
         List<ResourceId> notes = new ArrayList<>();
         for (int i = 0; i < 6; i++) {
             notes.add(finder.note("apple " + "pie ".repeat(i)));
@@ -46,7 +46,7 @@ class SearchResourcesTest extends FinderTestCase {
     }
 
     @Test
-    void whatADeletedFolderHeldIsNotCounted() {
+    void doesNotCountItemsOfADeletedFolder() {
         ResourceId folder = finder.samples.folder(finder.home, finder.home.inbox(), "folder");
         for (int i = 0; i < 30; i++) {
             finder.noteIn(folder, "apple");
@@ -65,7 +65,7 @@ class SearchResourcesTest extends FinderTestCase {
     }
 
     @Test
-    void theDatabaseHasTheLastWordOnFilters() {
+    void filtersByTheStateOfTheDatabase() {
         TagId tag = finder.samples.tag(finder.home, "red");
         ResourceId kept = finder.note("apple");
         ResourceId untagged = finder.note("apple");
@@ -82,7 +82,7 @@ class SearchResourcesTest extends FinderTestCase {
     }
 
     @Test
-    void aFilterChangesNeitherTheOrderNorTheScoresOfWhatRemains() {
+    void filteringKeepsTheOrderAndScoresOfTheRemainingHits() {
         TagId tag = finder.samples.tag(finder.home, "red");
         Random random = new Random(5);
         Set<ResourceId> tagged = new HashSet<>();
@@ -147,7 +147,7 @@ class SearchResourcesTest extends FinderTestCase {
     }
 
     @Test
-    void totalsAreExactBeyondWhatIsListed() {
+    void totalsAreExactBeyondTheListedHits() {
         for (int i = 0; i < MANY; i++) {
             finder.note(i % 4 == 0 ? "apple" : "apple pie", i % 10 == 0);
         }
@@ -176,7 +176,7 @@ class SearchResourcesTest extends FinderTestCase {
     }
 
     @Test
-    void sortingReachesBeyondTheBestThousand() {
+    void sortingIncludesHitsBeyondTheBestThousand() {
         ResourceId weakest = finder.note("apple " + "padding ".repeat(50));
         for (int i = 0; i < MANY; i++) {
             finder.note("apple");
@@ -193,7 +193,7 @@ class SearchResourcesTest extends FinderTestCase {
     }
 
     @Test
-    void aModelThatFailsLeavesTheWordsAndSaysSo() {
+    void aFailingModelLeavesADegradedWordSearch() {
         ResourceId note = finder.note("apple", true);
         finder.catchUp();
 
@@ -206,7 +206,7 @@ class SearchResourcesTest extends FinderTestCase {
     }
 
     @Test
-    void anOrdinaryWordThatNothingHoldsIsNoSlip() {
+    void doesNotCorrectAnOrdinaryWord() {
         ResourceId movie = finder.note("movie", true);
         finder.catchUp();
 

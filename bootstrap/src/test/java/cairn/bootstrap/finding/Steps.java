@@ -18,7 +18,7 @@ import java.time.InstantSource;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What every step records its progress in, on a finder's database.
+/// Where every step records its progress, on a finder's database.
 record Steps(Database database, StepVersions versions, InstantSource clock) {
     private static final IdSource IDS = UUID::randomUUID;
 
@@ -41,7 +41,7 @@ record Steps(Database database, StepVersions versions, InstantSource clock) {
         return new RecipeBook(database.recipes(), database.resources(), versions);
     }
 
-    /// For jobs of kinds that are not made in a test.
+    /// Handles kinds of jobs that a test does not expect.
     static final class Unasked<J extends Job> implements JobHandler<J> {
         @Override
         public void handle(J job) {

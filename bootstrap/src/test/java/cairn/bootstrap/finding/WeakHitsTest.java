@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// What is shown where nothing is near enough.
+/// Weak hits, which are shown when nothing is near enough.
 class WeakHitsTest extends FinderTestCase {
     @Test
-    void whereNothingIsNearEnoughTheNearestAreShownAsWeak() {
+    void showsTheNearestAsWeakHitsWhenNothingIsNearEnough() {
         for (int i = 0; i < 5; i++) {
             finder.note("walnut " + i, true);
         }
@@ -32,7 +32,7 @@ class WeakHitsTest extends FinderTestCase {
     }
 
     @Test
-    void weakHitsGiveWayToThoseOfAnotherQuery() {
+    void weakHitsAreReplacedByHitsOfAnotherQuery() {
         ResourceId note = finder.note("walnut", true);
         finder.note("hazel", true);
         finder.catchUp();
@@ -52,7 +52,7 @@ class WeakHitsTest extends FinderTestCase {
     }
 
     @Test
-    void whatHasOnlyAnIdForANameIsNearToNothing() {
+    void itemsNamedByAnIdOrFileNumberAreNeverNear() {
         ResourceId named = finder.named("walnut");
         finder.named("01a210f5-4b59-7000-8a7d-0ae388865f9c");
         finder.named("IMG_1234.jpg");

@@ -1,4 +1,4 @@
-/// Indexing and search over the real adapters, with an embedding model that tests can foresee.
+/// Indexing and search over the real adapters, with a predictable embedding model.
 @NullMarked
 package cairn.bootstrap.finding;
 

@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 
-/// Reads nothing of an answer that never ends, and leaves.
+/// Cancels an endless answer without reading it.
 final class BrokenOffBody implements BodySubscriber<byte[]> {
     @Override
     public void onSubscribe(Flow.Subscription subscription) {

@@ -3,7 +3,7 @@ package cairn.bootstrap.fuzz;
 import java.util.List;
 import java.util.Random;
 
-/// Chance that repeats itself for the same seed.
+/// Random choices that are reproducible by their seed.
 record Chance(Random random) {
     static Chance of(long seed, int number) {
         return new Chance(new Random(seed * 1_000_003 + number));

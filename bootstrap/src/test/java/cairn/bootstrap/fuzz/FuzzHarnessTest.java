@@ -26,15 +26,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Sends what the document allows, what it nearly allows, and what nobody would send: no answer is a 5xx, none
-/// contradicts the document, and nothing is taken that it forbids. `-Dcairn.seed=` repeats a run.
+/// Sends valid requests, nearly valid ones and nonsense: no answer is a 5xx or contradicts the document,
+/// and nothing that the document forbids is accepted. `-Dcairn.seed=` repeats a run.
 @Order(1)
 @Tag("harness")
 class FuzzHarnessTest {
     private static final int FEW = 2_000;
     private static final int MANY = 50_000;
 
-    /// Requests after which there is a new workspace: the old one may have been emptied, or deleted.
+    /// A new workspace is used after this many requests, since the old one may have been emptied or
+    /// deleted.
     private static final int ROUND = 120;
 
     private static final Duration SHORT = Duration.ofSeconds(20);
@@ -46,7 +47,7 @@ class FuzzHarnessTest {
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     @Test
-    void everyAnswerIsOneTheDocumentPromises(@TempDir Path folder) throws Exception {
+    void everyAnswerConformsToTheDocument(@TempDir Path folder) throws Exception {
         boolean isLong = Boolean.getBoolean("cairn.long");
         long seed = Long.getLong("cairn.seed", isLong ? System.nanoTime() : 20_261_121);
         int count = Integer.getInteger("cairn.requests", isLong ? MANY : FEW);
@@ -74,7 +75,7 @@ class FuzzHarnessTest {
                 .isEmpty();
     }
 
-    /// What the server says of its errors, and the lines that follow.
+    /// Errors in the log of the server, with the lines that follow them.
     private static String errors(Path log) throws IOException {
         String text = Files.readString(log);
         return Pattern.compile("(?m)^.* ERROR .*(\\R.*){0,15}")
@@ -85,7 +86,7 @@ class FuzzHarnessTest {
                 .collect(Collectors.joining("\n"));
     }
 
-    /// Every other request is meant to be taken.
+    /// Every other request is meant to be valid.
     private static RequestSource source(ServerProcess server, Pool pool, Chance chance) {
         return new RequestSource(server.url(), ServerProcess.KEY, pool, chance, chance.oneIn(2));
     }

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 
-/// What programs have stumbled over before.
+/// Values that are known to break programs.
 final class NastyValues {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final int LONG = 1_000_000;

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 
 /// Makes requests of the document's operations.
 record RequestSource(String url, String key, Pool pool, Chance chance, boolean nasty) {
-    /// Lone surrogates have no UTF-8, but an escape.
+    /// Lone surrogates can be escaped but not encoded in UTF-8.
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
@@ -64,7 +64,7 @@ record RequestSource(String url, String key, Pool pool, Chance chance, boolean n
         return new SchemaValues(ApiDocument.shipped(), pool, chance, nasty);
     }
 
-    /// Mostly as they are; now and then no JSON, or no UTF-8, any more.
+    /// Mostly unchanged; now and then broken as JSON or as UTF-8.
     private byte[] bytes(String json) {
         byte[] whole = json.getBytes(StandardCharsets.UTF_8);
         if (!nasty || !chance.oneIn(6)) {

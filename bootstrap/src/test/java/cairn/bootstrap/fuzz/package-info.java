@@ -1,4 +1,5 @@
-/// Requests made of the document by chance: nothing they contain may break the server or its promises.
+/// Random requests derived from the document: nothing they contain may break the server or contradict
+/// the document.
 @NullMarked
 package cairn.bootstrap.fuzz;
 

@@ -85,7 +85,7 @@ class HelpedNodesTest {
     }
 
     @Test
-    void whatTheOtherLeavesInFrontHoldsNothingUp() {
+    void anUnappliedBacklogOfTheOtherNodeBlocksNothing() {
         mark(THEIRS, 100);
         mark(OURS, 5);
 
@@ -97,7 +97,7 @@ class HelpedNodesTest {
     }
 
     @Test
-    void helpsWithTheLatestOfWhatIsListed() {
+    void helpsWithTheLatestListedEntries() {
         mark(THEIRS, 100);
         List<DirtyFlag> before = flags();
 
@@ -111,7 +111,7 @@ class HelpedNodesTest {
     }
 
     @Test
-    void leavesALittleToTheOther() {
+    void leavesAShortBacklogToTheOtherNode() {
         mark(THEIRS, LIMIT);
 
         assertThat(indexer.applyPending(LIMIT)).isZero();

@@ -5,7 +5,7 @@ import cairn.domain.job.Job;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Jobs that a test leaves undone.
+/// Handlers of jobs that a test does not run.
 final class IgnoredJobs {
     private IgnoredJobs() {}
 

@@ -50,7 +50,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A text that is to be remembered, and the job that splits it into facts.
+/// A text to remember, and the job that splits it into facts.
 class InferenceTestCase {
     static final Duration LEASE = Duration.ofMinutes(1);
 
@@ -110,7 +110,7 @@ class InferenceTestCase {
         return create.execute(principal, new CreateMemory.Command(memory, infer));
     }
 
-    /// As a worker does.
+    /// Runs the job like a worker.
     final void infer(SearchIndex index, Freshness freshness, Instant now) {
         assertThat(runner(inference(index, freshness), () -> now).runDue(Lane.EMBED, 10))
                 .isEqualTo(1);

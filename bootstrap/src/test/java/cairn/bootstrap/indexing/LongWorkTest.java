@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What keeps an index at work for minutes.
+/// Work that keeps an index busy for minutes.
 class LongWorkTest extends InferenceTestCase {
     private final AtomicReference<Indexer> indexer = new AtomicReference<>();
     private final AtomicInteger applied = new AtomicInteger();
@@ -26,7 +26,7 @@ class LongWorkTest extends InferenceTestCase {
     }
 
     @Test
-    void othersAreIndexedWhileAWorkspaceIsTakenOut() {
+    void indexingContinuesWhileAWorkspaceIsRemoved() {
         begin(Meanwhile.in(adapters.index(), "remove", () -> {
             CompletableFuture<Integer> others =
                     CompletableFuture.supplyAsync(() -> indexer.get().applyPending(10));
@@ -40,9 +40,9 @@ class LongWorkTest extends InferenceTestCase {
         assertThat(applied.get()).isPositive();
     }
 
-    /// Each of them is handed to the index by itself.
+    /// Long texts are passed to the index one by one.
     @Test
-    void aStopLeavesTheRestOfLongTextsToTheNextStart() {
+    void stoppingLeavesTheRemainingLongTextsForTheNextStart() {
         begin(Meanwhile.in(adapters.index(), "apply", () -> {
             indexer.get().stop();
             return applied.incrementAndGet();

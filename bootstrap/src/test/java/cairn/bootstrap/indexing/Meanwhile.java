@@ -5,7 +5,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.concurrent.Callable;
 
-/// An index in which something happens before each call of one of its methods.
+/// An index that runs an action before each call of one of its methods.
 public final class Meanwhile {
     private Meanwhile() {}
 

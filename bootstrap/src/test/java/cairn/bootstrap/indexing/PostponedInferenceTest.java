@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Texts that are to be split into facts while the index can't tell what is known.
+/// Texts to be split into facts while the index cannot tell which facts are known.
 class PostponedInferenceTest extends InferenceTestCase {
     private void assertWaits(MemoryJob job, Instant now) {
         assertThat(found(job).status()).isEqualTo(Status.PENDING);
@@ -35,7 +35,7 @@ class PostponedInferenceTest extends InferenceTestCase {
     }
 
     @Test
-    void waitWhileTheIndexIsAway() {
+    void waitWhileTheIndexIsUnavailable() {
         MemoryJob job = accept("Ana likes tea.");
         OpenSearchSettings nobodyListens = new OpenSearchSettings(
                 List.of(URI.create("http://127.0.0.1:1")),
@@ -60,7 +60,7 @@ class PostponedInferenceTest extends InferenceTestCase {
     }
 
     @Test
-    void waitWhileTheIndexDoesNotSeeEverything() {
+    void waitWhileTheIndexIsBehind() {
         MemoryJob job = accept("Ana likes tea.");
         Indexer indexer = SearchWiring.indexer(adapters, () -> WorkShare.WHOLE);
         Stream.generate(() -> new Entry.OfResource(new ResourceId(adapters.ids().next())))
@@ -79,7 +79,7 @@ class PostponedInferenceTest extends InferenceTestCase {
         assertThat(found(job).status()).isEqualTo(Status.COMPLETED);
     }
 
-    /// The trace of the last try needs the lock of the tree.
+    /// Recording the last failure needs the lock of the tree.
     @Test
     void failOnceTheModelHasFailedOftenEnough() {
         MemoryJob job = accept("Ana likes tea.");

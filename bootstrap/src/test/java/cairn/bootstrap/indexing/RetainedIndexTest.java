@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RetainedIndexTest {
-    /// Otherwise those of another version would forget its index after a day, and it would not notice.
+    /// Otherwise servers of another version would drop its index after a day without it noticing.
     @Test
-    void whatSaysThatTheIndexIsInUseRunsOnAServerWithoutLanes(@TempDir Path data) {
+    void aServerWithoutLanesStillRetainsItsIndex(@TempDir Path data) {
         Map<String, String> settings = Map.of(
                 "CAIRN_DATA_DIR", data.toString(),
                 "CAIRN_MODELS_DIR", ServerProcess.MODELS.toString(),

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /// Texts that are split into facts while others store memories.
 class SteadyInferenceTest extends InferenceTestCase {
-    /// On a busy machine the index takes its time, and the text waits.
+    /// On a busy machine indexing takes time, and the job waits.
     private MemoryJob done(MemoryJob job, SearchIndex index, Freshness freshness) {
         AtomicReference<Instant> now = new AtomicReference<>(Instant.now());
         Waiting.until("the text is dealt with", () -> {
@@ -33,7 +33,7 @@ class SteadyInferenceTest extends InferenceTestCase {
     }
 
     @Test
-    void aTextIsRememberedThoughOthersStoreMemoriesWithEachQuestionToTheIndex() {
+    void completesDespiteMemoriesStoredDuringEveryIndexQuery() {
         AtomicInteger questions = new AtomicInteger();
         splitting = text -> {
             questions.set(0);
@@ -55,7 +55,7 @@ class SteadyInferenceTest extends InferenceTestCase {
     }
 
     @Test
-    void theModelIsAskedOnceThoughTheIndexFallsBehindMeanwhile() {
+    void callsTheModelOnceEvenIfTheIndexFallsBehind() {
         MemoryJob job = accept("Ana likes tea.");
         splitting = text -> {
             asked.incrementAndGet();

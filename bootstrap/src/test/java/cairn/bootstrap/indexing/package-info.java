@@ -1,4 +1,4 @@
-/// What keeps the index up to the database, where several servers share it or it is away.
+/// Keeping the index up to date with the database, with several servers or during outages.
 @NullMarked
 package cairn.bootstrap.indexing;
 

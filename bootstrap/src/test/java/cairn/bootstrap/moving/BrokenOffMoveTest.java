@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Copies whose process is killed.
+/// Moves whose process is killed.
 @Order(1)
 @Tag("slow")
 class BrokenOffMoveTest {
@@ -35,7 +35,7 @@ class BrokenOffMoveTest {
     }
 
     @Test
-    void goesOnWhereItWasKilled(@TempDir Path folder) {
+    void aKilledMoveResumesWhereItStopped(@TempDir Path folder) {
         Environment embedded = Environment.embedded(folder.resolve("a"));
         Environment cluster = Environment.cluster(folder.resolve("b"), bucket);
         Environment back = Environment.embedded(folder.resolve("c"));

@@ -16,7 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/// A little of everything, made by requests; and all that requests tell of a workspace.
+/// Sample content created by requests, and everything that requests return of a workspace.
 final class Content {
     static final Map<String, String> REPEATABLE =
             Map.of("Idempotency-Key", "once-and-again", "Content-Type", "application/json");

@@ -81,7 +81,7 @@ record Environment(Path folder, Map<String, String> settings, Path file) {
         return Configuration.read(Map.of(), file);
     }
 
-    /// Starts a server, the key of whose first account is [#KEY], and stops it afterwards.
+    /// Starts a new server, whose first account has the key [#KEY], and stops it afterwards.
     <T> T first(Function<Api, T> work) {
         Map<String, String> withKey = new TreeMap<>(settings);
         withKey.put("CAIRN_API_KEY", KEY);
@@ -89,7 +89,7 @@ record Environment(Path folder, Map<String, String> settings, Path file) {
         return serve(withKey, work);
     }
 
-    /// Starts a server without a word about keys.
+    /// Starts a server without configuring a key.
     <T> T serve(Function<Api, T> work) {
         return serve(settings, work);
     }

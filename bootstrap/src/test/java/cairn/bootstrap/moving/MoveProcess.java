@@ -47,7 +47,7 @@ record MoveProcess(int status, String output) {
         ProcessBuilder builder = ProductJvm.command(
                         List.of("-XX:TieredStopAtLevel=1", "-Xmx128m"), arguments.toArray(String[]::new))
                 .redirectErrorStream(true);
-        // Plays no part.
+        // Must not have any effect.
         builder.environment().put("CAIRN_DATA_DIR", "/nowhere");
         return builder.start();
     }

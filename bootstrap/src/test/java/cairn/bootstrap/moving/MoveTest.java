@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Everything, from one environment into another and on.
+/// Moves everything from one environment to another and on to a third.
 @Order(1)
 class MoveTest {
     private static final Command EVERYTHING = new Command(Optional.empty(), Optional.empty());
@@ -36,7 +36,7 @@ class MoveTest {
     }
 
     @Test
-    void allThatRequestsTellIsTheSameThereAndBack(@TempDir Path folder) {
+    void everyAnswerIsTheSameAfterAMoveThereAndBack(@TempDir Path folder) {
         Environment embedded = Environment.embedded(folder.resolve("a"));
         Environment cluster = Environment.cluster(folder.resolve("b"), bucket);
         Environment back = Environment.embedded(folder.resolve("c"));
@@ -68,7 +68,7 @@ class MoveTest {
     }
 
     @Test
-    void bytesThatNoServerSawVouchForThemselvesAnywhere(@TempDir Path folder) {
+    void unusedUploadsOfABucketWorkAfterAMove(@TempDir Path folder) {
         Environment cluster = Environment.cluster(folder.resolve("a"), bucket);
         SimulatedBucket other = SimulatedBucket.start();
         try (other) {
@@ -93,7 +93,7 @@ class MoveTest {
         }
     }
 
-    /// Search, repeats of requests, and writes that go on where the source stopped.
+    /// Checks search, repeated requests, and writes after the move.
     private static void requireAlive(Api api) {
         assertThat(api.search("\"otters\"").each("/hits", "id")).hasSize(6);
         assertThat(api.search("\"heron that stands\"").each("/hits", "id")).hasSizeGreaterThanOrEqualTo(10);

@@ -30,13 +30,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a copy does not do, and what it finds out.
+/// Moves that are refused, and defects that verification detects.
 class RefusedMoveTest {
     private static final Command EVERYTHING = new Command(Optional.empty(), Optional.empty());
     private static final MoveProgress SILENT = (step, done, total) -> {};
 
     @Test
-    void aChangedRowAndAFlippedByteAreFound(@TempDir Path folder) {
+    void detectsAChangedRowAndAFlippedByte(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -58,7 +58,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void rowsTooManyOrTooFewAreFound(@TempDir Path folder) {
+    void detectsMissingRows(@TempDir Path folder) {
         Environment from = Environment.mixed(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -69,9 +69,10 @@ class RefusedMoveTest {
                 .hasMessageContaining("table alias: 2 rows at the source, 0 at the target");
     }
 
-    /// Deleted at the source, it is not missed; nothing had been written to the target.
+    /// After its deletion at the source the file is no longer reported; nothing had been written to the
+    /// target.
     @Test
-    void lostBytesAreToldBeforeAnythingIsCopied(@TempDir Path folder) throws IOException {
+    void reportsMissingFilesBeforeCopyingAnything(@TempDir Path folder) throws IOException {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         String file = from.first(api -> {
@@ -94,9 +95,9 @@ class RefusedMoveTest {
         assertThat(to.serve(Content::files)).hasSize(1).containsEntry("a.txt", "200 abc");
     }
 
-    /// The first copy is no news to a script that would switch over to it.
+    /// A script that would switch over must notice that the first copy is outdated.
     @Test
-    void aCopyThatWasMadeBeforeIsComparedAgain(@TempDir Path folder) {
+    void comparesAFinishedCopyWithItsSourceAgain(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -113,7 +114,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void aTargetInUseIsLeftAlone(@TempDir Path folder) {
+    void rejectsATargetThatIsNotEmpty(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment used = Environment.embedded(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -126,7 +127,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void anotherSourceDoesNotGoOnWithACopy(@TempDir Path folder) {
+    void rejectsAnotherSourceForAnUnfinishedCopy(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment other = Environment.embedded(folder.resolve("b"));
         Environment to = Environment.mixed(folder.resolve("c"));
@@ -142,7 +143,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void servedEnvironmentsAreNotCopied(@TempDir Path folder) {
+    void rejectsEnvironmentsWithARunningServer(@TempDir Path folder) {
         Environment embedded = Environment.embedded(folder.resolve("a"));
         Environment server = Environment.mixed(folder.resolve("b"));
         Environment empty = Environment.embedded(folder.resolve("c"));
@@ -154,7 +155,7 @@ class RefusedMoveTest {
             return true;
         });
         server.first(api -> {
-            // Another machine's view: the rows are shared, the folder is not.
+            // As seen from another machine: the rows are shared, the folder is not.
             Environment elsewhere = Environment.of(folder.resolve("d"), database(server));
             assertThatThrownBy(() -> move(embedded, elsewhere, SILENT))
                     .isInstanceOf(Unavailable.class)
@@ -164,7 +165,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void tablesOfAnotherVersionAreNotCopied(@TempDir Path folder) {
+    void rejectsTablesOfAnotherVersion(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -176,9 +177,9 @@ class RefusedMoveTest {
                 .hasMessageContaining("Use the version of Cairn that upgraded the source");
     }
 
-    /// Servers go on beside a newer one. A copy would leave out what this version does not know.
+    /// A server may run beside a newer one, but a copy would omit what this version does not know.
     @Test
-    void databasesThatANewerVersionHasUpgradedAreNotCopied(@TempDir Path folder) {
+    void rejectsDatabasesUpgradedByANewerVersion(@TempDir Path folder) {
         Environment from = Environment.mixed(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -197,9 +198,9 @@ class RefusedMoveTest {
         assertThat(to.serve(Content::files)).hasSize(1);
     }
 
-    /// The source would delete the files of the workspace that was moved out of it.
+    /// Otherwise the source would delete the files of the moved workspace.
     @Test
-    void oneWorkspaceDoesNotLeaveABucketBehind(@TempDir Path folder) {
+    void rejectsMovingOneWorkspaceWithinASharedBucket(@TempDir Path folder) {
         try (SimulatedBucket bucket = SimulatedBucket.start()) {
             Environment from = Environment.cluster(folder.resolve("a"), bucket);
             Environment to = Environment.cluster(folder.resolve("b"), bucket);
@@ -213,7 +214,7 @@ class RefusedMoveTest {
     }
 
     @Test
-    void anAccountIsOfOneWorkspace(@TempDir Path folder) {
+    void rejectsAnAccountWithoutAWorkspace(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
@@ -241,7 +242,7 @@ class RefusedMoveTest {
         new MoveWiring(from.configuration(), to.configuration()).run(EVERYTHING, progress);
     }
 
-    /// Does something when a step begins.
+    /// Runs an action when a step begins.
     private static MoveProgress at(String step, Runnable action) {
         return (name, done, total) -> {
             if (name.equals(step) && done == 0) {

@@ -28,12 +28,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// One workspace, beside others.
+/// Moves one workspace, while others stay.
 class WorkspaceMoveTest {
     private static final MoveProgress SILENT = (step, done, total) -> {};
 
     @Test
-    void aWorkspaceGoesToAnAccountOfTheTarget(@TempDir Path folder) {
+    void movesAWorkspaceToAnAccountOfTheTarget(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         AtomicReference<String> moved = new AtomicReference<>();
@@ -67,7 +67,7 @@ class WorkspaceMoveTest {
     }
 
     @Test
-    void anAccountComesAlongWhereItIsMissing(@TempDir Path folder) {
+    void movesTheAccountWhenTheTargetLacksIt(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         AtomicReference<String> first = new AtomicReference<>();
@@ -94,9 +94,9 @@ class WorkspaceMoveTest {
         });
     }
 
-    /// Its rows are still there, and are given back later.
+    /// Its rows still exist and are deleted later.
     @Test
-    void aWorkspaceThatIsBeingDeletedAtTheTargetIsNotInTheWay(@TempDir Path folder) {
+    void aWorkspaceBeingDeletedAtTheTargetDoesNotBlockAMove(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         AtomicReference<String> moved = new AtomicReference<>();
@@ -132,15 +132,15 @@ class WorkspaceMoveTest {
         return more;
     }
 
-    /// All but credits.
+    /// The usage except for credits.
     private static JsonNode used(Api api) {
         ObjectNode usage = (ObjectNode) api.get("/v2/subscription").json().path("usage");
         return usage.retain("resources", "storage", "delegatedWorkspaces");
     }
 
-    /// At the source the account has more than at the target.
+    /// The account has more workspaces at the source than at the target.
     @Test
-    void aCopyThatIsCompleteIsFoundToBeSo(@TempDir Path folder) {
+    void recognizesACompleteCopy(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.mixed(folder.resolve("b"));
         String first = from.first(api -> {
@@ -157,9 +157,9 @@ class WorkspaceMoveTest {
         assertThat(again.rows()).isZero();
     }
 
-    /// The servers of both were started with one key.
+    /// Both servers were started with the same key.
     @Test
-    void anAccountWhoseKeyIsAnothersDoesNotComeAlong(@TempDir Path folder) {
+    void rejectsAnAccountWhoseKeyBelongsToAnotherAtTheTarget(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         String there = from.first(api -> api.get("/v2/workspaces/me").at("/id"));
@@ -175,7 +175,7 @@ class WorkspaceMoveTest {
     }
 
     @Test
-    void whatIsNotThereIsNotCopied(@TempDir Path folder) {
+    void rejectsUnknownWorkspacesAndAccounts(@TempDir Path folder) {
         Environment from = Environment.embedded(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         String there = from.first(api -> api.get("/v2/workspaces/me").at("/id"));
@@ -207,7 +207,7 @@ class WorkspaceMoveTest {
         }
     }
 
-    /// Without what is the account's.
+    /// Records without the fields of the account.
     private static SortedMap<String, JsonNode> records(Api api) {
         SortedMap<String, JsonNode> records = Content.survey(api);
         records.remove("/v2/workspaces/me");

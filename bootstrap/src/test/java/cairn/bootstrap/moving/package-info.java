@@ -1,4 +1,4 @@
-/// Copying environments into others, with everything real but the bucket.
+/// Copying one environment to another, where everything is real except for the bucket.
 @NullMarked
 package cairn.bootstrap.moving;
 

@@ -23,7 +23,7 @@ class BackupTest {
     private static final Map<String, String> SETTINGS = Map.of("CAIRN_LANES", "enrich,housekeeping");
 
     @Test
-    void whatWasAnsweredBeforeABackupBesideWritesIsThereAfterARestore(@TempDir Path temporary) throws Exception {
+    void aBackupDuringWritesRestoresAllEarlierAnswers(@TempDir Path temporary) throws Exception {
         Path data = temporary.resolve("data");
         Path archive = temporary.resolve("backup.zip");
         Written before;
@@ -60,7 +60,7 @@ class BackupTest {
     }
 
     @Test
-    void aFolderWithoutAServerIsBackedUpAsItIs(@TempDir Path temporary) {
+    void backsUpAFolderWithoutARunningServer(@TempDir Path temporary) {
         Path data = temporary.resolve("data");
         String account = run(data, "account", "create", "--name", "Ada").firstId();
 
@@ -82,7 +82,7 @@ class BackupTest {
     }
 
     @Test
-    void nothingIsBackedUpOrReplacedByMistake(@TempDir Path temporary) throws IOException {
+    void neitherBacksUpAnEmptyFolderNorReplacesForeignFiles(@TempDir Path temporary) throws IOException {
         Path data = temporary.resolve("data");
         CommandLineRun nothing = run(data, "backup", "--to", temporary.toString());
         run(data, "account", "create", "--name", "Ada");

@@ -31,7 +31,7 @@ class CairnJarIT {
     }
 
     @Test
-    void saysHowItWantsToBeRun() throws IOException {
+    void theManifestNamesMainClassMultiReleaseAndNativeAccess() throws IOException {
         try (JarFile jar = new JarFile(JAR.toFile())) {
             Attributes manifest = jar.getManifest().getMainAttributes();
             assertThat(manifest.getValue("Main-Class")).isEqualTo("cairn.bootstrap.Main");

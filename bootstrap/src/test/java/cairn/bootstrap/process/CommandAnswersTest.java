@@ -20,7 +20,7 @@ class CommandAnswersTest {
     }
 
     @Test
-    void keysOfAnUnknownAccountAreRefused() {
+    void rejectsListingKeysOfAnUnknownAccount() {
         String unknown = "01a2094b-60cb-7000-a496-376d284af05c";
         CommandLineRun keys = run("key", "list", "--account", unknown);
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class CommandLineTest {
     @Test
-    void whatIsMadeWithoutAServerIsGoodForOne(@TempDir Path temporary) {
+    void accountsAndKeysCreatedOfflineWorkOnAServer(@TempDir Path temporary) {
         Path folder = temporary.resolve("data");
         String account = run(folder, "account", "create", "--name", "Ada").firstId();
         String secret = run(folder, "key", "create").secret();
@@ -47,7 +47,7 @@ class CommandLineTest {
     }
 
     @Test
-    void clientsTakeTheKeyFromTheEnvironmentAndNeverShowIt(@TempDir Path temporary) throws IOException {
+    void clientCommandsReadTheKeyFromTheEnvironmentAndNeverPrintIt(@TempDir Path temporary) throws IOException {
         Path folder = temporary.resolve("data");
         Path papers = Files.createDirectories(temporary.resolve("papers"));
         Files.writeString(papers.resolve("a.txt"), "A paper.");
@@ -69,7 +69,7 @@ class CommandLineTest {
     }
 
     @Test
-    void statusTellsTheDiskSpaceOfItsOwnServer(@TempDir Path temporary) {
+    void statusShowsDiskSpaceOnlyForTheLocalServer(@TempDir Path temporary) {
         Path folder = temporary.resolve("data");
 
         try (ServerProcess server = ServerProcess.start(folder, Map.of())) {
@@ -90,7 +90,7 @@ class CommandLineTest {
     }
 
     @Test
-    void mistakesAreToldInASentence(@TempDir Path temporary) throws IOException {
+    void reportsMistakesWithoutAStackTrace(@TempDir Path temporary) throws IOException {
         CommandLineRun plan = run(temporary, "account", "create", "--name", "x", "--plan", "golden");
         CommandLineRun settings =
                 CommandLineRun.of(temporary, Map.of("CAIRN_HTTP_PORT", "99999", "CAIRN_HTTP_PROT", "1"), "serve");
@@ -117,7 +117,7 @@ class CommandLineTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"CAIRN_HTTP_PORT", "CAIRN_MANAGEMENT_PORT"})
-    void aStartThatFindsItsPortTakenLosesNoKey(String setting, @TempDir Path temporary) throws IOException {
+    void aStartOnATakenPortCreatesNoAccount(String setting, @TempDir Path temporary) throws IOException {
         Path folder = temporary.resolve("data");
         Map<String, String> free = Map.of("CAIRN_HTTP_PORT", "0", "CAIRN_MANAGEMENT_PORT", "0");
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -134,7 +134,7 @@ class CommandLineTest {
     }
 
     @Test
-    void theLogIsWrittenAsJsonWhenAskedFor(@TempDir Path temporary) {
+    void writesTheLogAsJsonWhenConfigured(@TempDir Path temporary) {
         Map<String, String> json = Map.of("CAIRN_LOG_FORMAT", "json", "CAIRN_LOG_LEVEL", "warn", "CAIRN_OTHER", "x");
         CommandLineRun asked = CommandLineRun.of(temporary.resolve("data"), json, "account", "list");
         CommandLineRun wrong =
@@ -150,9 +150,10 @@ class CommandLineTest {
         assertThat(wrong.output()).contains("CAIRN_LOG_LEVEL: must be error, warn, info or debug.");
     }
 
-    /// As compose.yaml passes on what is not set, and files of the environment keep blanks at the end of a line.
+    /// compose.yaml passes unset values as blanks, and environment files keep blanks at the end of a
+    /// line.
     @Test
-    void blanksAroundALogSettingDoNotCount(@TempDir Path temporary) {
+    void ignoresBlanksAroundLogSettings(@TempDir Path temporary) {
         Map<String, String> blank = Map.of("CAIRN_LOG_FORMAT", "", "CAIRN_LOG_LEVEL", " ", "CAIRN_OTHER", "x");
         CommandLineRun unset = CommandLineRun.of(temporary.resolve("data"), blank, "account", "list");
         Map<String, String> padded = Map.of("CAIRN_LOG_FORMAT", "json ", "CAIRN_OTHER", "x");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A data folder with a part that can't be used: the start ends with a sentence of the cause and the remedy.
+/// A data folder with an unusable part: the server exits with one sentence on the cause and the remedy.
 @Tag("slow")
 class DamagedFolderTest {
     private static final Map<String, String> SETTINGS = Map.of(
@@ -24,7 +24,7 @@ class DamagedFolderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0123", "\u00ff\u0000\u0080"})
-    void namesASecretThatIsDamaged(String content) throws IOException {
+    void reportsADamagedSecret(String content) throws IOException {
         makeADatabase();
         Files.writeString(folder.resolve("secret"), content);
 
@@ -32,7 +32,7 @@ class DamagedFolderTest {
     }
 
     @Test
-    void namesASecretThatIsAFolder() throws IOException {
+    void reportsASecretThatIsAFolder() throws IOException {
         makeADatabase();
         Files.createDirectory(folder.resolve("secret"));
 
@@ -40,7 +40,7 @@ class DamagedFolderTest {
     }
 
     @Test
-    void namesAFileInThePlaceOfTheFilesFolder() throws IOException {
+    void reportsAFileInsteadOfTheFilesFolder() throws IOException {
         makeADatabase();
         Files.createFile(Files.createDirectory(folder.resolve("blobs")).resolve("stored-files"));
 
@@ -50,7 +50,7 @@ class DamagedFolderTest {
     }
 
     @Test
-    void namesAFileInThePlaceOfTheModelsFolder() throws IOException {
+    void reportsAFileInsteadOfTheModelsFolder() throws IOException {
         Path file = Files.createFile(folder.resolve("models.txt"));
         Map<String, String> settings = new HashMap<>(SETTINGS);
         settings.put("CAIRN_MODELS_DIR", file.toString());

@@ -17,14 +17,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What an embedded server leaves alone, and leaves behind.
+/// What an embedded server does not load, and what it leaves behind.
 @Tag("slow")
 class EmbeddedStartTest {
     @TempDir
     private Path temporary = Path.of("");
 
     @Test
-    void loadsNothingOfAdaptersThatWereNotChosen() throws IOException {
+    void loadsNoClassesOfUnusedAdapters() throws IOException {
         Path loaded = temporary.resolve("classes.log");
         try (ServerProcess server = ServerProcess.start(
                 temporary.resolve("data"), Map.of(), "-Xlog:class+load:file=" + loaded + "::filesize=0")) {
@@ -55,7 +55,7 @@ class EmbeddedStartTest {
     }
 
     @Test
-    void loadsNoLibraryThatIsCut() throws IOException, InterruptedException {
+    void replacesTruncatedLibraries() throws IOException, InterruptedException {
         try (ServerProcess server = start()) {
             assertThatLibrariesWork(server);
             server.kill();

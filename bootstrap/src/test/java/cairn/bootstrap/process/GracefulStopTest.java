@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// SIGTERM: what runs is finished, and nothing new is taken.
+/// On SIGTERM a server finishes running work and accepts nothing new.
 @Order(1)
 @Tag("slow")
 class GracefulStopTest {
@@ -30,7 +30,7 @@ class GracefulStopTest {
     private static final String NOTE = "{\"parentId\": \"@alias::inbox\", \"text\": \"kept over the stop\"}";
 
     @Test
-    void finishesWhatRunsAndTakesNothingNew(@TempDir Path folder) throws Exception {
+    void finishesRunningRequestsAndAcceptsNoNewOnes(@TempDir Path folder) throws Exception {
         String path;
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), ServerProcess.WITHOUT_PROCESSING)) {
             Reply offer = Api.withKey(server.url(), ServerProcess.KEY).get("/v2/upload?filename=slow.txt&size=10");
@@ -40,7 +40,8 @@ class GracefulStopTest {
         }
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), ServerProcess.WITHOUT_PROCESSING)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY);
-            // Right after a start, a search on a busy machine may not wait until the index has it, and says so.
+            // On a busy machine a search right after the start may be answered as stale before indexing
+            // has finished.
             Waiting.until("the index is up to date", () -> !isStale(api.search(KEPT)));
             assertThat(api.search(KEPT).each("/hits", "kind")).containsExactly("notepad");
             Reply file = api.post("/v2/files", Api.body(body -> {
@@ -51,9 +52,9 @@ class GracefulStopTest {
         }
     }
 
-    /// All of it takes longer than the server may to stop.
+    /// The whole import takes longer than the server may take to stop.
     @Test
-    void anImportGoesOnAfterTheNextStart(@TempDir Path folder) throws Exception {
+    void anImportContinuesAfterTheNextStart(@TempDir Path folder) throws Exception {
         Map<String, String> importing = Map.of("CAIRN_LANES", "import,housekeeping");
         String links = IntStream.range(0, 100_000)
                 .mapToObj(i -> "<DT><A HREF=\"https://site.example/" + i + "\">Site " + i + "</A>\n")
@@ -99,7 +100,7 @@ class GracefulStopTest {
                     note,
                     "POST /v2/notepads HTTP/1.1\r\nX-Api-Key: " + ServerProcess.KEY + "\r\n" + expecting(NOTE.length())
                             + NOTE.substring(0, 20));
-            // By this the server says that it works on them.
+            // With this status the server confirms that it works on the request.
             assertThat(head(upload)).startsWith("HTTP/1.1 100");
             assertThat(head(note)).startsWith("HTTP/1.1 100");
             send(late, "GET /health/live HTTP/1.1\r\nHost: x\r\nX-Late: ");
@@ -113,7 +114,7 @@ class GracefulStopTest {
                     .contains("Connection: close")
                     .contains("X-Trace-Id: ");
             assertThat(unused.getInputStream().read()).isNegative();
-            // These clients rest for longer than a connection may that nobody uses.
+            // These clients pause for longer than an idle connection may stay open.
             CompletableFuture.runAsync(() -> {}, CompletableFuture.delayedExecutor(1200, TimeUnit.MILLISECONDS))
                     .join();
 
@@ -128,7 +129,7 @@ class GracefulStopTest {
         return "Host: x\r\nExpect: 100-continue\r\nContent-Length: " + length + "\r\n\r\n";
     }
 
-    /// Meanwhile a byte now and then keeps a connection from being one that nobody uses.
+    /// Sends a byte now and then, so that the connection does not become idle.
     private static void untilNobodyIsLetIn(URI url, Socket busy) throws IOException {
         while (isLetIn(url)) {
             send(busy, "x");

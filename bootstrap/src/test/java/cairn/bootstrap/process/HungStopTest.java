@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// SIGTERM ends the process also where something in it does not come to its end.
+/// SIGTERM ends the process even if some of its work never finishes.
 @Tag("slow")
 class HungStopTest {
 
     @Test
-    void endsAProcessThatDoesNothing(@TempDir Path folder) throws Exception {
+    void stopsDespiteAHungReaderProcess(@TempDir Path folder) throws Exception {
         Map<String, String> settings = Map.of("CAIRN_STOP_SECONDS", "40", "CAIRN_EXTRACT_SECONDS", "600");
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), settings)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
@@ -49,7 +49,7 @@ class HungStopTest {
     }
 
     @Test
-    void endsAlthoughAWorkerWaitsForAnAnswer(@TempDir Path folder) throws Exception {
+    void stopsDespiteAWorkerWaitingForAnAnswer(@TempDir Path folder) throws Exception {
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Map<String, String> settings = Map.of(
                     "CAIRN_STOP_SECONDS", "4",
@@ -68,7 +68,7 @@ class HungStopTest {
     }
 
     @Test
-    void endsWhileManyClientsDoNotReadTheirAnswers(@TempDir Path folder) throws Exception {
+    void stopsDespiteClientsThatDoNotReadTheirAnswers(@TempDir Path folder) throws Exception {
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of("CAIRN_STOP_SECONDS", "4"));
                 SlowReaders readers = new SlowReaders(server.url())) {
             readers.open(200, "GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n", 20);

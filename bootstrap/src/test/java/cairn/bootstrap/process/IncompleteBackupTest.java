@@ -14,14 +14,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Backups of a folder whose files are gone. A script must not take them for good ones and delete the older.
+/// Backups of a folder with missing files. A script must not take them for complete ones and delete
+/// older backups.
 @Tag("slow")
 class IncompleteBackupTest {
     @TempDir
     private Path temporary;
 
     @Test
-    void failsBesideAServerAndWithoutOneAndIsRestoredAsFarAsItGoes() throws IOException {
+    void failsWithAndWithoutAServerAndCanBeRestoredInPart() throws IOException {
         Path data = temporary.resolve("data");
         Path archive = temporary.resolve("backup.zip");
         try (ServerProcess server = ServerProcess.start(data, Map.of("CAIRN_LANES", "enrich"))) {

@@ -19,7 +19,7 @@ class LargeUploadTest {
     private static final long GIB = 1L << 30;
 
     @Test
-    void aGibibyteGoesThroughAServerWithAHeapOf256Mebibytes(@TempDir Path folder) {
+    void uploadsAGibibyteWithAHeapOf256Mebibytes(@TempDir Path folder) {
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of(), "-Xmx256m")) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY);
             Reply offer = api.get("/v2/upload?filename=large.bin&size=" + GIB);

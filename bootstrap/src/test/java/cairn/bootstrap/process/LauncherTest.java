@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `./cairn build`, with a stand-in for Maven that writes the jar in one word, or is killed halfway.
+/// `./cairn build`, with a fake Maven that writes a one-word jar, or is killed halfway.
 class LauncherTest {
     private static final Path LAUNCHER = Path.of("..", "cairn").toAbsolutePath().normalize();
 
@@ -27,7 +27,7 @@ class LauncherTest {
     }
 
     @Test
-    void anInterruptedBuildIsStartedAnew() throws Exception {
+    void restartsAnInterruptedBuildFromScratch() throws Exception {
         Path leftover = folder.resolve("domain/target/domain.jar");
         maven("mkdir -p domain/target bootstrap/target; echo half >domain/target/domain.jar; kill -9 $$");
         Run interrupted = build();
@@ -44,7 +44,7 @@ class LauncherTest {
     }
 
     @Test
-    void aFailedBuildShowsWhatMavenSaidAndKeepsWhatIsCompiled() throws Exception {
+    void aFailedBuildShowsTheOutputOfMavenAndKeepsCompiledJars() throws Exception {
         Path compiled = folder.resolve("domain/target/domain.jar");
         maven("mkdir -p domain/target; echo whole >domain/target/domain.jar; echo 'cannot find symbol'; exit 1");
         Run failed = build();

@@ -18,10 +18,10 @@ class LaunchersTest {
     private static final Path ROOT = Path.of("..");
     private static final List<String> SCRIPTS = List.of("cairn", "deploy/cairn.sh");
 
-    /// Out of memory it answers nobody and does not stop; ended, it is started anew by whoever watches over it.
+    /// A server out of memory neither answers nor stops; once it exits, its supervisor restarts it.
     @ParameterizedTest
     @ValueSource(strings = {"cairn", "deploy/cairn.sh"})
-    void everyStartEndsTheServerThatIsOutOfMemory(String script) throws IOException {
+    void everyLauncherExitsOnOutOfMemory(String script) throws IOException {
         List<String> lines = Files.readAllLines(ROOT.resolve(script));
         assertThat(lines)
                 .filteredOn(line -> line.startsWith("flags="))
@@ -33,9 +33,9 @@ class LaunchersTest {
                 .allMatch(line -> line.contains("$flags"));
     }
 
-    /// So that this test knows all of them.
+    /// Ensures that this test knows all launchers.
     @Test
-    void nothingElseStartsTheServer() throws IOException {
+    void noOtherFileStartsTheServer() throws IOException {
         assertThat(files().filter(LaunchersTest::startsJava))
                 .map(file -> ROOT.relativize(file).toString())
                 .containsExactlyInAnyOrderElementsOf(SCRIPTS);

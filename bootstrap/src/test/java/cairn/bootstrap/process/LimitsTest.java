@@ -54,7 +54,7 @@ class LimitsTest {
     }
 
     @Test
-    void storageIsCountedOverNotesAndUploads() {
+    void notesAndUploadsShareTheStorageLimit() {
         Api api = account("storage");
         String half = "a".repeat(600_000);
 
@@ -68,7 +68,7 @@ class LimitsTest {
     }
 
     @Test
-    void aFileLargerThanThePlanAllowsIsRefused() {
+    void rejectsFilesAboveTheSizeLimitOfThePlan() {
         Api api = account("files");
 
         assertThat(api.get("/v2/upload?filename=a&size=" + (1 << 20)).status()).isEqualTo(200);
@@ -76,7 +76,7 @@ class LimitsTest {
     }
 
     @Test
-    void sixtyFourAtOnceAgainstRoomForTenMakeTen() throws Exception {
+    void concurrentFoldersDoNotExceedTheResourceLimit() throws Exception {
         Api api = account("resources");
 
         List<Reply> replies = atOnce(64, () -> api.createFolder("f", "@alias::inbox"));
@@ -90,7 +90,7 @@ class LimitsTest {
     }
 
     @Test
-    void creditsAreSpentByCreationsOnly() {
+    void onlyCreationsSpendCredits() {
         Api api = account("credits");
         for (int i = 0; i < 3; i++) {
             assertThat(api.createNote("n").status()).isEqualTo(201);
@@ -101,7 +101,7 @@ class LimitsTest {
     }
 
     @Test
-    void workspacesOfAnAccountAreCounted() {
+    void limitsTheWorkspacesOfAnAccount() {
         Api api = account("workspaces");
 
         assertThat(api.post("/v2/workspaces", "{\"title\": \"one\"}").status()).isEqualTo(201);
@@ -128,7 +128,7 @@ class LimitsTest {
         CommandLineRun revoked = CommandLineRun.of(folder, settings, "key", "revoke", id);
 
         assertThat(revoked.status()).as(revoked.output()).isZero();
-        // It was never used, so no server remembers it.
+        // The key was never used, so no server has it in its cache.
         assertThat(Api.withKey(server.url(), made.secret()).get("/v2/tags").status())
                 .isEqualTo(401);
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A data folder without a database that can be used: nothing starts on it, and a sentence says what to do.
+/// A data folder without a usable database: no server starts on it, and a sentence says what to do.
 @Tag("slow")
 class LostDatabaseTest {
     private static final Map<String, String> SETTINGS =
@@ -46,7 +46,7 @@ class LostDatabaseTest {
     }
 
     @Test
-    void refusesToBeginAnewBesideThingsOfADatabaseThatIsMissing() throws IOException {
+    void refusesToStartWhenTheDatabaseIsMissingButDataRemains() throws IOException {
         leaveOtherThings();
 
         assertThat(refused("serve")).contains(file() + " is missing", "blobs, secret", "restore", "cairn serve --new");
@@ -55,7 +55,7 @@ class LostDatabaseTest {
     }
 
     @Test
-    void refusesToBeginAnewBesideThingsOfADatabaseThatIsEmpty() throws IOException {
+    void refusesToStartWhenTheDatabaseIsEmptyButDataRemains() throws IOException {
         leaveOtherThings();
         write(new byte[0]);
 
@@ -65,7 +65,7 @@ class LostDatabaseTest {
     }
 
     @Test
-    void saysThatADamagedDatabaseIsToBeRestoredAndLeavesIt() throws IOException {
+    void reportsADamagedDatabaseAndLeavesItUnchanged() throws IOException {
         byte[] garbage = new byte[100_000];
         new Random(1).nextBytes(garbage);
         write(garbage);
@@ -76,7 +76,7 @@ class LostDatabaseTest {
     }
 
     @Test
-    void refusesToMoveADatabaseAsideThatIsThere() throws IOException {
+    void refusesToSetAnExistingDatabaseAside() throws IOException {
         leaveOtherThings();
         write(new byte[100_000]);
 
@@ -87,7 +87,7 @@ class LostDatabaseTest {
 
     /// The files belong to rows in PostgreSQL.
     @Test
-    void leavesTheFolderOfASharedDatabaseAlone() throws IOException {
+    void refusesToSetTheFolderOfASharedDatabaseAside() throws IOException {
         leaveOtherThings();
         Map<String, String> shared = new HashMap<>(SETTINGS);
         shared.put("CAIRN_DATABASE", "postgresql");
@@ -102,7 +102,7 @@ class LostDatabaseTest {
     }
 
     @Test
-    void movesAsideWhatIsLeftAndDeletesNothing() throws IOException {
+    void setsRemainingDataAsideWithoutDeletingAnything() throws IOException {
         leaveOtherThings();
         write(new byte[0]);
 

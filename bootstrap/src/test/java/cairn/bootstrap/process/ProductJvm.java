@@ -22,7 +22,7 @@ public final class ProductJvm {
     private static final List<String> FLAGS = List.of(
             "--enable-native-access=ALL-UNNAMED",
             "-XX:+UseSerialGC",
-            // The product's: those of test archives write to the standard output.
+            // Uses the product's configuration: the one in test archives logs to standard output.
             "-Dlogback.configurationFile=logback.xml");
     private static final String CLASS_PATH = classPath();
 
@@ -46,7 +46,7 @@ public final class ProductJvm {
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().keySet().removeIf(name -> name.startsWith("CAIRN_"));
-        // Longer than some systems take for an argument.
+        // As an argument it would be too long for some systems.
         builder.environment().put("CLASSPATH", CLASS_PATH);
         return builder;
     }
@@ -63,7 +63,7 @@ public final class ProductJvm {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /// Packed anew only if a class changed: the cache would not fit otherwise.
+    /// Packed again only if a class changed, since the cache would not match otherwise.
     private static Path packed(Path classes) {
         // Of <module>/target/classes.
         Path path = classes.toAbsolutePath();
@@ -104,7 +104,7 @@ public final class ProductJvm {
         }
     }
 
-    /// With entries for folders: Flyway finds its migrations by them.
+    /// Includes entries for folders, by which Flyway finds its migrations.
     private static void pack(Path classes, Path jar) throws IOException {
         try (OutputStream file = Files.newOutputStream(jar);
                 JarOutputStream entries = new JarOutputStream(file)) {
@@ -120,7 +120,7 @@ public final class ProductJvm {
         }
     }
 
-    /// Without a cache the JVM starts too, only slower: it ignores one that is missing.
+    /// Without a cache the JVM starts more slowly: it ignores a missing one.
     private static void train() {
         if (Files.exists(CACHE)) {
             return;

@@ -26,7 +26,7 @@ class ReadmeTest {
     private static final Pattern SHELL = Pattern.compile("(?s)```sh\n(.*?)```");
 
     @Test
-    void itsRequestsWorkAsPrinted(@TempDir Path folder) throws Exception {
+    void theRequestsOfTheReadmeWorkAsPrinted(@TempDir Path folder) throws Exception {
         List<String> blocks = SHELL.matcher(Files.readString(Path.of("..", "README.md")))
                 .results()
                 .map(MatchResult::group)

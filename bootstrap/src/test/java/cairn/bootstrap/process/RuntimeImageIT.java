@@ -22,10 +22,10 @@ class RuntimeImageIT {
     private static final String JAR = Objects.requireNonNull(System.getProperty("cairn.jar"));
     private static final Pattern MODULES = Pattern.compile("ENV MODULES=\"([^\"]+)\"");
 
-    /// The training run starts a server and asks it for a little of everything, summaries and search by meaning
-    /// included.
+    /// The training run starts a server and exercises most functions, including summaries and semantic
+    /// search.
     @Test
-    void theImagesModulesAreEnough(@TempDir Path folder) throws Exception {
+    void theModulesOfTheImageSuffice(@TempDir Path folder) throws Exception {
         Matcher modules = MODULES.matcher(Files.readString(Path.of("..", "Dockerfile")));
         assertThat(modules.find()).isTrue();
         Path java = folder.resolve("java");

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a server of its own is told before its first virtual thread.
+/// Settings of a server process that apply before its first virtual thread.
 @Tag("slow")
 class ServerCarriersTest {
     private static final Pattern PARALLELISM = Pattern.compile("parallelism = (\\d+)");
 
     @Test
-    void areMoreThanTransactionsThatWrite(@TempDir Path folder) throws IOException {
+    void areMoreThanDatabaseConnections(@TempDir Path folder) throws IOException {
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), ServerProcess.WITHOUT_PROCESSING)) {
             String told = scheduler(server.pid());
             Matcher found = PARALLELISM.matcher(told);

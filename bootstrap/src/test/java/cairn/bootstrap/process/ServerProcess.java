@@ -21,7 +21,7 @@ public final class ServerProcess implements AutoCloseable {
     /// In the form the settings ask for.
     public static final String KEY = "cairn_0123456789abcdefghijklmnopqrstuvwxyzABC";
 
-    /// For tests that do not look at what is read and embedded in the background, which costs more than they do.
+    /// For tests that do not need background processing, which costs more than the tests.
     public static final Map<String, String> WITHOUT_PROCESSING = Map.of("CAIRN_LANES", "housekeeping");
 
     /// Where models are unpacked, once for all servers of a run.
@@ -37,7 +37,7 @@ public final class ServerProcess implements AutoCloseable {
         this.url = url;
     }
 
-    /// Returns once it says that it is ready.
+    /// Returns once the server reports that it is ready.
     public static ServerProcess start(Path folder, Map<String, String> settings, String... jvmOptions) {
         try {
             Process process = begin(folder, settings, jvmOptions);
@@ -47,11 +47,12 @@ public final class ServerProcess implements AutoCloseable {
         }
     }
 
-    /// On a file system of its own with so many bytes, which only the server sees; others look at it through [#seen].
+    /// Starts a server on its own file system of this size, which only the server sees; others access it
+    /// through [#seen].
     public static ServerProcess startOnDiskOf(long bytes, Path folder, Map<String, String> settings) {
         try {
             ProcessBuilder builder = builder(folder, settings);
-            // The names of Linux: a mount namespace is left with the last process in it, and needs no root.
+            // Linux options: the mount namespace ends with its last process, and needs no root.
             builder.command()
                     .addAll(
                             0,
@@ -70,7 +71,8 @@ public final class ServerProcess implements AutoCloseable {
         }
     }
 
-    /// A server that is killed so many milliseconds after it was begun: while it starts, recovers, or serves already.
+    /// Kills a server this many milliseconds after its start: while it starts, recovers or already
+    /// serves.
     public static void startAndKill(Path folder, long millis) throws InterruptedException {
         try {
             Process process = begin(folder, Map.of());
@@ -102,7 +104,7 @@ public final class ServerProcess implements AutoCloseable {
         return builder;
     }
 
-    /// Those of this JVM: tests use the quick one alone, benchmarks both.
+    /// JIT options of this JVM: tests use only the quick compiler, benchmarks both.
     private static List<String> compilers() {
         return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(option -> option.startsWith("-XX:TieredStopAtLevel"))
@@ -115,7 +117,7 @@ public final class ServerProcess implements AutoCloseable {
         while (line != null) {
             Matcher matcher = ADDRESS.matcher(line);
             if (matcher.find()) {
-                // It would stand still when nobody read what it says.
+                // It would block if nobody read its output.
                 Thread.ofVirtual().start(() -> output.lines().forEach(said -> {}));
                 return Objects.requireNonNull(matcher.group(1));
             }

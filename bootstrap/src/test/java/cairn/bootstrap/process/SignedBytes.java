@@ -5,7 +5,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Random;
 
-/// Random bytes that end with the SHA-256 of those before, so that whoever reads them knows whether they are whole.
+/// Random bytes that end with the SHA-256 of those before, so that readers can check that they are
+/// complete.
 public final class SignedBytes {
     private static final int DIGEST = 32;
 

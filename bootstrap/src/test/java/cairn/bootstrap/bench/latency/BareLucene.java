@@ -42,7 +42,7 @@ public final class BareLucene implements AutoCloseable {
         this.searcher = new IndexSearcher(reader);
     }
 
-    /// Made anew only when the folder is empty.
+    /// Builds the index only when the folder is empty.
     static BareLucene open(Path folder, Corpus corpus, int notes) throws IOException {
         MMapDirectory directory = new MMapDirectory(folder);
         if (!DirectoryReader.indexExists(directory)) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /// Notes that nobody wrote: a name of 3 words and a text of 80, of a vocabulary of 50,000 with Zipf's distribution, and
 /// a unit vector near one of 200 centres. The same number gives the same note, and the same question.
 public final class Corpus {
-    /// Those that there are vectors of.
+    /// The number of questions that have vectors.
     static final int QUESTIONS = 512;
 
     private static final int DIMENSIONS = 384;
@@ -48,12 +48,12 @@ public final class Corpus {
         return new QueryVector(MODEL, near(centres.get(note % CENTRES), note));
     }
 
-    /// A question's words are as frequent as those of notes.
+    /// The words of a question are as frequent as those of notes.
     public String question(int number, int words) {
         return words(new Random(FIRST_QUESTION + number), words);
     }
 
-    /// With nothing left of the last word but a prefix.
+    /// The last word is cut to a prefix.
     public String typed(int number, int words, int letters) {
         String question = question(number, words);
         int last = question.lastIndexOf(' ') + 1;

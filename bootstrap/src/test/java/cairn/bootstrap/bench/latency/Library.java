@@ -36,7 +36,7 @@ final class Library implements AutoCloseable {
     static final int PLACES = 1000;
     private static final int BATCH = 5000;
 
-    /// As those of the server, in the order of their making.
+    /// Like the IDs of the server, in the order of creation.
     private static final long FIRST_ID = 0x01890a5d_0000_7000L;
 
     private final LuceneSearchIndex index;
@@ -48,7 +48,7 @@ final class Library implements AutoCloseable {
         this.isLarge = isLarge;
     }
 
-    /// Made anew only when the folder is empty.
+    /// Builds the index only when the folder is empty.
     static Library open(Path folder, Corpus corpus, int notes) {
         LuceneSearchIndex index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
         if (index.isNew()) {

@@ -20,7 +20,8 @@ final class Probe {
         this.search = search;
     }
 
-    /// Asks them in turn, so that whatever else the machine does burdens all alike. The first questions warm them up.
+    /// Asks all probes in turn, so that other load on the machine affects them equally. The first
+    /// questions are a warm-up.
     static void run(List<Probe> probes, int warming, int timed) {
         probes.forEach(probe -> {
             probe.wall = new long[timed];

@@ -79,7 +79,7 @@ final class ServedBenchmark {
         System.out.printf("%nembedding of eight words: p50 ms, p95 ms | %s%n", embedding.wall());
     }
 
-    /// The server makes its index anew from the rows.
+    /// The server rebuilds its index from the rows.
     private void awaitIndexed(Api api) {
         while (search(api, corpus.question(0, 2), "keyword", 1)
                 .json()
@@ -89,7 +89,7 @@ final class ServedBenchmark {
         }
     }
 
-    /// Otherwise the rows that come first would pay for compiling what all of them run.
+    /// Otherwise the first rows would include the time to compile code that all rows run.
     private void warm(Api api) {
         for (String mode : List.of("keyword", "hybrid", "semantic", "instant")) {
             for (int i = 0; i < 10 * WARMING; i++) {

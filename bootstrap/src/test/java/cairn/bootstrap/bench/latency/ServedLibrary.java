@@ -22,7 +22,7 @@ final class ServedLibrary {
 
     private ServedLibrary() {}
 
-    /// Made anew only when the folder is empty.
+    /// Builds the library only when the folder is empty.
     static Path furnish(Path folder, Corpus corpus, int notes, OnnxEmbedder embedder) throws Exception {
         Path data = folder.resolve("served-" + notes).resolve("data");
         if (Files.exists(data)) {
@@ -32,7 +32,7 @@ final class ServedLibrary {
         List<UUID> ids = Collections.synchronizedList(new ArrayList<>());
         UUID workspace = create(data, corpus, notes, ids);
         write(data, workspace, ids, corpus, embedder);
-        // Made again from the rows by the next start.
+        // The next start rebuilds it from the rows.
         IOUtils.rm(data.resolve("index"));
         return data;
     }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/// What part of the server spends the processor time of searches: samples of its stacks that the JVM took.
+/// The parts of the server that use the processor time of searches, from stack samples of the JVM.
 final class Shares {
     private static final String SAMPLE = "jdk.CPUTimeSample";
 

@@ -3,18 +3,18 @@ package cairn.bootstrap.bench.peers;
 import cairn.bootstrap.bench.Processes;
 import java.util.List;
 
-/// What notes are put into and searched in. Pages have up to twenty hits, each with its id, its name, and a piece of
-/// its text with the words of the question marked.
+/// A product that stores and searches notes. Pages have up to twenty hits, each with its ID, its name,
+/// and an excerpt of its text with the words of the question marked.
 interface Peer extends AutoCloseable {
     int PAGE = 20;
 
-    /// How many of the nearest are asked for.
+    /// The number of nearest neighbours to request.
     int NEAREST = 100;
 
     /// In one request or transaction. Several threads call it at once, if the product is measured so.
     void create(List<Note> notes) throws Exception;
 
-    /// Returns once searches find what was created.
+    /// Returns once searches find all created notes.
     default void awaitSearchable() throws Exception {}
 
     /// Gives the notes their vectors where they were created without, in processes begun for that.
@@ -24,7 +24,7 @@ interface Peer extends AutoCloseable {
         return false;
     }
 
-    /// Upkeep that a server does by itself sooner or later.
+    /// Maintenance that a server would do by itself sooner or later.
     default void tidy() throws Exception {}
 
     /// @return hits of the page, more or less

@@ -21,7 +21,7 @@ final class PeerRun {
     private static final long QUIET_NANOS = Duration.ofMillis(50).toNanos();
 
     private static final int MOST_SECONDS = 60;
-    /// The JIT goes on for longer than there are questions.
+    /// The JIT compiler keeps working for longer than there are questions.
     private static final int WARMING_ROUNDS = 5;
 
     private static final Duration WARMING = Duration.ofSeconds(15);
@@ -74,7 +74,8 @@ final class PeerRun {
         state(peer);
     }
 
-    /// No question has been asked in this mode before. Who embeds by itself is asked again, when it need not.
+    /// No question has been asked in this mode before. Products that embed by themselves are asked
+    /// again, when the embedding is cached.
     private void searchBoth(Peer peer) throws IOException {
         Search search = i -> peer.hybrid(material.many().get(i));
         search("hybrid, 8 words", peer, search);
@@ -122,7 +123,7 @@ final class PeerRun {
         }
     }
 
-    /// Merges and the like belong to what was created before.
+    /// Merges and similar work belong to the preceding creation.
     private static void awaitQuiet(Peer peer) throws IOException {
         for (int second = 0; second < MOST_SECONDS; second++) {
             long before = peer.processes().cpuNanos();
@@ -183,7 +184,7 @@ final class PeerRun {
                 product.label(), peer.version(), peer.bytesOnDisk() >> 20, resident >> 20, product.hybrid());
     }
 
-    /// Nothing for what runs in this process.
+    /// Empty for products that run in this process.
     private String client(long cpuNanos, int count) {
         return product.embedded() ? "" : "%.2f".formatted(millis(cpuNanos, count));
     }

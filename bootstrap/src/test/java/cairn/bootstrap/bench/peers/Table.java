@@ -21,7 +21,7 @@ enum Table {
         this.heading = heading;
     }
 
-    /// A row, for who started this process to read.
+    /// Prints a row for the parent process to read.
     void print(String format, Object... values) {
         System.out.println(name() + "| " + String.format(Locale.ROOT, format, values) + " |");
     }

@@ -14,7 +14,7 @@ final class EvaluationTest {
     private Path folder = Path.of("");
 
     @Test
-    void readsACollectionAsTrecHasIt() throws IOException {
+    void readsACollectionInTrecFormat() throws IOException {
         write("docs.tsv", "1\tTitle\ttext\n2\t\tmore text\n");
         write("queries.tsv", "7\twhat?\n8\tnever judged\n9\tanswered by nothing\n");
         write("qrels.tsv", "7\t2\t3\n9\t1\t0\n");
@@ -25,7 +25,7 @@ final class EvaluationTest {
     }
 
     @Test
-    void readsACollectionAsBeirHasIt() throws IOException {
+    void readsACollectionInBeirFormat() throws IOException {
         write("corpus.jsonl", "{\"_id\": \"a\", \"title\": \"\", \"text\": \"whales\"}\n");
         write("queries.jsonl", "{\"_id\": \"q\", \"text\": \"mammals\"}\n");
         write("qrels/test.tsv", "query-id\tcorpus-id\tscore\nq\ta\t1\n");
@@ -50,7 +50,7 @@ final class EvaluationTest {
     }
 
     @Test
-    void questionsMayBeAboutNotesElsewhere() throws IOException {
+    void joinsQuestionsWithNotesOfAnotherCollection() throws IOException {
         write("commands/queries.tsv", "1\tlist files\n2\tmake a folder\n3\tlist all\n");
         write("commands/qrels.tsv", "1\tpages/ls.md\t2\n2\tpages/mkdir.md\t2\n3\tpages/ls.md\t1\n");
         write("notes/notes.jsonl", """

@@ -12,7 +12,7 @@ final class MeasureTest {
     private static final Map<String, Integer> GRADES = Map.of("a", 3, "b", 1);
 
     @Test
-    void gainsAreDiscountedByTheirPlace() {
+    void ndcgDiscountsGainsByRank() {
         assertThat(Measure.NDCG_10.of(List.of("a", "b"), GRADES)).isEqualTo(1);
         double discounted = 3 / (Math.log(3) / Math.log(2)) + 1 / 2.0;
         double ideal = 3 + 1 / (Math.log(3) / Math.log(2));
@@ -20,7 +20,7 @@ final class MeasureTest {
     }
 
     @Test
-    void whatComesBehindTheTenthPlaceIsLost() {
+    void measuresAtTenIgnoreHitsBelowRankTen() {
         List<String> late =
                 IntStream.range(0, 11).mapToObj(i -> i == 10 ? "a" : "x" + i).toList();
         assertThat(Measure.NDCG_10.of(late, GRADES)).isZero();
@@ -30,13 +30,13 @@ final class MeasureTest {
     }
 
     @Test
-    void theFirstAnswerCounts() {
+    void reciprocalRankUsesTheFirstRelevantHit() {
         assertThat(Measure.MRR_10.of(List.of("x", "y", "b", "a"), GRADES)).isCloseTo(1 / 3.0, within(1e-9));
         assertThat(Measure.MRR_10.of(List.of(), GRADES)).isZero();
     }
 
     @Test
-    void differencesOfOneSignAreNoChance() {
+    void consistentDifferencesAreSignificant() {
         List<Double> better =
                 IntStream.range(0, 30).mapToObj(i -> 0.5 + i / 100.0).toList();
         List<Double> worse = better.stream().map(value -> value - 0.1).toList();

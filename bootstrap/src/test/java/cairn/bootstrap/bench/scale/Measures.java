@@ -69,7 +69,7 @@ final class Measures {
         bulk();
     }
 
-    /// Otherwise the first rows would pay for compiling what all of them run.
+    /// Otherwise the first rows would include the time to compile code that all rows run.
     private void warm() {
         for (int i = 0; i < 300; i++) {
             String mode = i % 2 == 0 ? "keyword" : "hybrid";
@@ -240,7 +240,7 @@ final class Measures {
         column.add(operation, Cell.of(millis[TIMED / 2], millis[TIMED * 95 / 100], cpu));
     }
 
-    /// Until segments of the index that are too many have been merged: it is looked once a minute.
+    /// Waits until excess index segments have been merged, which is checked once a minute.
     private void awaitQuiet() {
         for (int looked = 0; looked < MOST_LOOKS; looked++) {
             long before = cpuNanos();

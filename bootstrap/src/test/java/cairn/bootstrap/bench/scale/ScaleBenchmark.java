@@ -82,7 +82,7 @@ final class ScaleBenchmark {
         IOUtils.rm(folder);
     }
 
-    /// On a copy, since notes are added, moved and deleted.
+    /// Runs on a copy, since it adds, moves and deletes notes.
     private void embedded(Vectors vectors) throws Exception {
         Handles handles = new LibraryMaker(corpus, notes).make(folder, stores, vectors);
         Path kept = folder.resolve("kept");
@@ -120,7 +120,7 @@ final class ScaleBenchmark {
         column.add("start after a kill", start(handles));
     }
 
-    /// Until it answers a list; then it is killed.
+    /// Waits until the server answers a list, and then kills it.
     private Cell start(Handles handles) throws Exception {
         long start = System.nanoTime();
         ServerProcess server = ServerProcess.start(data, stores.settings("measured"), OPTIONS);
@@ -162,7 +162,7 @@ final class ScaleBenchmark {
         return Cell.of((System.nanoTime() - since) / 1e9, "s");
     }
 
-    /// The server makes its index anew from the rows.
+    /// The server rebuilds its index from the rows.
     private void awaitIndexed(ServerProcess server) {
         Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
         String question = Api.object()

@@ -19,9 +19,9 @@ class FolderSpaceTest {
         new RunningServer(1, "token").write(folder);
     }
 
-    /// The database may be PostgreSQL's: its folder here is empty, and it is no 0.0 MB.
+    /// With PostgreSQL the database folder here is empty, and must not be shown as 0.0 MB.
     @Test
-    void tellsOfWhatIsInTheFolderAlone() throws IOException {
+    void listsOnlyFoldersThatHoldFiles() throws IOException {
         Files.createDirectories(folder.resolve("database"));
         Files.createDirectories(folder.resolve("index"));
         Files.write(folder.resolve("index/segment"), new byte[2_000_000]);
@@ -31,9 +31,9 @@ class FolderSpaceTest {
                 .doesNotContain("database");
     }
 
-    /// As of a server that has just started: its index holds a lock and nothing else.
+    /// Like the index of a server that has just started, which holds only a lock file.
     @Test
-    void tellsOfWhatIsHereAndEmpty() throws IOException {
+    void listsAFolderWhoseFilesAreEmpty() throws IOException {
         Files.createDirectories(folder.resolve("index"));
         Files.createFile(folder.resolve("index/write.lock"));
 
@@ -41,7 +41,7 @@ class FolderSpaceTest {
     }
 
     @Test
-    void tellsNothingWhereAllIsElsewhere() {
+    void showsNothingWhenTheFolderHoldsNoData() {
         assertThat(new FolderSpace(folder).table()).isEmpty();
     }
 }

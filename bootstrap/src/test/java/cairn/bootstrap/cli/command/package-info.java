@@ -1,4 +1,4 @@
-/// Tests of what commands find out by themselves.
+/// Tests of what commands determine without a server.
 @NullMarked
 package cairn.bootstrap.cli.command;
 

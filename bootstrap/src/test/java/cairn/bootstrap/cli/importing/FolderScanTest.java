@@ -28,7 +28,7 @@ class FolderScanTest {
     }
 
     @Test
-    void findsFilesInFoldersByName() throws IOException {
+    void listsFilesAndFoldersInNameOrder() throws IOException {
         write("b/2.txt", "b/1.txt", "a/x/3.txt");
         Files.createDirectories(folder.resolve("empty"));
 
@@ -41,7 +41,7 @@ class FolderScanTest {
     }
 
     @Test
-    void leavesOutWhatIsHiddenOrLyingAboutUnlessAskedForIt() throws IOException {
+    void skipsHiddenAndSystemFilesUnlessAllAreRequested() throws IOException {
         write("a.txt", ".hidden", ".git/config", "Thumbs.db", "x/.DS_Store", "x/DESKTOP.INI", "~$letter.docx", "x/._a");
         write("__MACOSX/._a");
 
@@ -52,9 +52,9 @@ class FolderScanTest {
         assertThat(scan(true).top().count()).isEqualTo(9);
     }
 
-    /// Such a folder is told of as one that can't be opened, before it is entered.
+    /// The scan reports an unreadable folder as a failed file before entering it.
     @Test
-    void whatIsLeftOutNeedNotBeReadable() throws IOException {
+    void anUnreadableSkippedFolderIsNoFailure() throws IOException {
         FolderScan scan = new FolderScan(new SkippedFiles(false));
         scan.preVisitDirectory(folder, Files.readAttributes(folder, BasicFileAttributes.class));
         for (String name : List.of(".Trashes", "System Volume Information", "other")) {
@@ -69,7 +69,7 @@ class FolderScanTest {
     }
 
     @Test
-    void followsNoLinksButTheOneItIsGiven() throws IOException {
+    void followsOnlyALinkThatIsTheGivenFolder() throws IOException {
         write("a.txt");
         Path elsewhere = Files.createDirectories(temporary.resolve("elsewhere"));
         Files.writeString(elsewhere.resolve("secret.txt"), "x");
@@ -87,7 +87,7 @@ class FolderScanTest {
     }
 
     @Test
-    void namesAreThoseThatTheWorkspaceWillHave() throws IOException {
+    void normalizesNamesLikeTheWorkspace() throws IOException {
         write(" edges .txt ", " ");
 
         assertThat(scan(false).top().files())
@@ -96,7 +96,7 @@ class FolderScanTest {
     }
 
     @Test
-    void aFileOrNothingIsNoFolder() throws IOException {
+    void rejectsAFileAndAMissingFolder() throws IOException {
         write("a.txt");
 
         assertThatThrownBy(() -> FolderScan.scan(folder.resolve("a.txt"), new SkippedFiles(false)))
@@ -117,7 +117,7 @@ class FolderScanTest {
         return FolderScan.scan(folder, new SkippedFiles(hidden));
     }
 
-    /// Folders without anything end in a slash.
+    /// Names of empty folders end with a slash.
     private static List<String> names(LocalFolder folder) {
         if (folder.folders().isEmpty() && folder.files().isEmpty()) {
             return List.of(folder.name() + "/");

@@ -15,14 +15,14 @@ import org.junit.jupiter.api.Test;
 
 class MatchingTest {
     @Test
-    void aRemoteFileAnswersForOneLocalFileOnly() {
+    void aRemoteFileMatchesOnlyOneLocalFile() {
         assertThat(missing(local("a=x", "b=x", "c=x"), remote("z=x", "b=x"))).containsExactly("c");
         assertThat(missing(local("a=x", "b=x"), remote("b=x"))).containsExactly("a");
         assertThat(missing(local("a=x", "b=x"), remote("a=x", "b=x", "b=x"))).isEmpty();
     }
 
     @Test
-    void otherBytesAreMissingAndToldToBeChangedUnderTheSameNameOnly() {
+    void aFileWithOtherBytesCountsAsChangedOnlyUnderTheSameName() {
         Matching.Outcome outcome = Matching.of(local("caf\u00e9=new", "b=y"), remote("cafe\u0301=old", "z=z"));
 
         assertThat(outcome.present()).isZero();
@@ -32,14 +32,14 @@ class MatchingTest {
     }
 
     @Test
-    void aVersionIsNotOutdatedByOneThatStillIsThere() {
+    void aFileIsNotChangedWhenItsNamesakeStillMatches() {
         Matching.Outcome outcome = Matching.of(local("a=1", "a=2"), remote("a=1"));
 
         assertThat(outcome.missing()).singleElement().matches(missing -> !missing.changed());
     }
 
     @Test
-    void comparesBySizeAndWhatTheRemoteSideKnows() {
+    void comparesSizesAndTheChecksumsKnownRemotely() {
         RemoteItem short32 = new RemoteItem("1", "a", false, 1, Optional.of(new Checksum(Algorithm.CRC32C, "x")));
         RemoteItem unknown = new RemoteItem("2", "a", false, 3, Optional.empty());
         Checksum crc = new Checksum(Algorithm.CRC32C, "x");
@@ -53,7 +53,7 @@ class MatchingTest {
     }
 
     @Test
-    void foldersMatchToTheLetterBeforeTheyMatchToTheReader() {
+    void foldersMatchExactlyBeforeTheyMatchByNormalizedName() {
         LocalFolder composed = folder("B\u00fcro");
         LocalFolder decomposed = folder("Bu\u0308ro");
         RemoteItem first = remoteFolder("1", "Bu\u0308ro");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// A server that works in the workspace of the key, whatever the client selects.
+/// Against a server that always works in the workspace of the key, whatever the client selects.
 class BridgeTest {
     private static final String OWN = "01a2094b-60cb-7000-a496-376d284af05c";
     private static final String PING = "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"ping\"}\n";
@@ -66,7 +66,7 @@ class BridgeTest {
     }
 
     @Test
-    void aRefusalThatNamesNoRequestAnswersTheOneThatWasSent() throws IOException {
+    void fillsTheRequestIdIntoAnErrorWithoutOne() throws IOException {
         String call = "{\"jsonrpc\":\"2.0\",\"id\":%s,\"method\":\"tools/call\",\"params\":{}}";
 
         assertThat(run("/refusing", Optional.empty(), call.formatted("7")))
@@ -76,7 +76,7 @@ class BridgeTest {
     }
 
     @Test
-    void aRefusalOfWhatHasNoIdStaysAsItIs() throws IOException {
+    void leavesAnErrorUnchangedWhenTheRequestHasNoId() throws IOException {
         String notification = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}";
 
         assertThat(run("/refusing", Optional.empty(), notification)).isEqualToIgnoringNewLines(REFUSED);
@@ -84,7 +84,7 @@ class BridgeTest {
     }
 
     @Test
-    void worksInNoOtherWorkspaceThanTheOneAskedFor() throws IOException {
+    void rejectsCallsWhenTheServerSelectsAnotherWorkspace() throws IOException {
         String answer = run("01a2094b-60cb-7000-a496-376d284af05d");
 
         assertThat(answer).contains("\"error\"", "does not select workspaces by the header X-Service-Workspace-Id");
@@ -92,7 +92,7 @@ class BridgeTest {
     }
 
     @Test
-    void looksOnceWhetherItIsTheOne() throws IOException {
+    void checksTheSelectedWorkspaceOnlyOnce() throws IOException {
         String answer = run(OWN);
 
         assertThat(answer).contains("\"result\"").doesNotContain("\"error\"");

@@ -64,7 +64,7 @@ class RemoteApiTest {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
-    /// The last answer holds for all that come after.
+    /// The last answer is repeated for all later requests.
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             exchange.getRequestBody().readAllBytes();
@@ -83,7 +83,7 @@ class RemoteApiTest {
     }
 
     @Test
-    void asksAgainUntilTheServerIsBack() {
+    void retriesUntilTheServerIsBack() {
         answers.addAll(List.of(503, 502, 429, 504, 200));
 
         assertThat(api.get("/x").path("a").asInt()).isEqualTo(1);
@@ -94,7 +94,7 @@ class RemoteApiTest {
     }
 
     @Test
-    void losesPatienceWithAServerThatStaysAway() {
+    void givesUpOnAServerThatStaysUnavailable() {
         answers.add(503);
 
         try (RemoteApi impatient = new RemoteApi(address(Optional.empty()), LITTLE_PATIENCE, FIRST, pauses::add)) {
@@ -107,7 +107,7 @@ class RemoteApiTest {
     }
 
     @Test
-    void waitsForAPlansRequestsHoweverLongItTakes() {
+    void retriesWithoutLimitWhenTheRateLimitIsExceeded() {
         answers.addAll(Collections.nCopies(40, 429));
         answers.add(200);
 
@@ -116,9 +116,9 @@ class RemoteApiTest {
         assertThat(asked).hasValue(41);
     }
 
-    /// What came before the first failure may have taken longer than patience lasts.
+    /// Time before the first failure does not count, and may exceed the patience.
     @Test
-    void patienceBeginsWithTheFirstFailure() {
+    void measuresPatienceFromTheFirstFailure() {
         answers.addAll(List.of(429, 429, 503, 429, 503, 200));
         List<String> opened = new ArrayList<>();
 
@@ -131,7 +131,7 @@ class RemoteApiTest {
     }
 
     @Test
-    void tellsWhetherTheServerAnswersNow() {
+    void isReachableWhenTheServerResponds() {
         answers.addAll(List.of(503, 404, 200));
 
         assertThat(api.isReachable()).isFalse();
@@ -143,7 +143,7 @@ class RemoteApiTest {
     }
 
     @Test
-    void tellsWhetherTheServerSelectsTheWorkspace() {
+    void detectsWhetherTheServerSelectsTheWorkspace() {
         answers.add(200);
 
         assertThat(api.selectsWorkspace()).isTrue();
@@ -160,7 +160,7 @@ class RemoteApiTest {
     }
 
     @Test
-    void doesNotAskAgainWhatIsRefused() {
+    void doesNotRetryARefusedRequest() {
         answers.add(404);
 
         assertThatThrownBy(() -> api.get("/x"))
@@ -183,7 +183,7 @@ class RemoteApiTest {
     }
 
     @Test
-    void doesNotAskAgainWhenItsOwnBytesCanNotBeRead() {
+    void doesNotRetryWhenTheLocalFileCannotBeRead() {
         answers.add(200);
 
         assertThatThrownBy(() -> api.put(URI.create(url() + "/bucket"), Map.of(), new Unreadable(), PATIENCE))
@@ -193,7 +193,7 @@ class RemoteApiTest {
     }
 
     @Test
-    void saysAtOnceThatNobodyIsThere() {
+    void failsImmediatelyWhenTheConnectionIsRefused() {
         server.stop(0);
 
         assertThatThrownBy(() -> api.get("/x"))

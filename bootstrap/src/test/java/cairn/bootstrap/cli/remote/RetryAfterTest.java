@@ -22,13 +22,13 @@ class RetryAfterTest {
                 "Sun, 31 May 2026 12:00:30 GMT | PT30S",
                 "Sun, 31 May 2026 11:00:00 GMT | PT0S",
             })
-    void isSecondsOrADate(String value, Duration pause) {
+    void parsesSecondsAndDates(String value, Duration pause) {
         assertThat(retryAfter.parse(value)).contains(pause);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "-1", "soon", "1.5", "12345678901234567890"})
-    void elseItSaysNothing(String value) {
+    void ignoresOtherRetryAfterValues(String value) {
         assertThat(retryAfter.parse(value)).isEmpty();
     }
 }

@@ -21,14 +21,14 @@ class SilenceTest {
     }
 
     @Test
-    void beginsWithTheEndOfTheFirstFailure() {
+    void startsAtTheEndOfTheFirstFailure() {
         fail(HOUR, HOUR);
 
         assertThat(silence.length()).isZero();
     }
 
     @Test
-    void consistsOfPausesAndTries() {
+    void sumsPausesAndAttempts() {
         fail(HOUR, HOUR);
         fail(SECOND, SECOND);
         fail(SECOND, SECOND);
@@ -37,7 +37,7 @@ class SilenceTest {
     }
 
     @Test
-    void aLongTransferCountsAsLongAsAnAnswerMayTake() {
+    void capsTheDurationOfALongTransfer() {
         fail(HOUR, HOUR);
         fail(SECOND, HOUR);
 
@@ -45,7 +45,7 @@ class SilenceTest {
     }
 
     @Test
-    void endsWithAnyAnswer() {
+    void isResetByAnyAnswer() {
         fail(HOUR, HOUR);
         fail(SECOND, SECOND);
         silence.end();

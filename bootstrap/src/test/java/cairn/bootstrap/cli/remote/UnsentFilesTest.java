@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Files whose bytes don't get through, although the server answers.
+/// Files whose upload fails although the server answers.
 @ExtendWith(CairnExtension.class)
 @Tag("embedded")
 class UnsentFilesTest {
@@ -45,7 +45,7 @@ class UnsentFilesTest {
     }
 
     @Test
-    void oneDoesNotKeepTheOthersAway() throws IOException {
+    void oneUnsentFileDoesNotStopTheOthers() throws IOException {
         AtomicReference<String> first = new AtomicReference<>("");
         ImportSummary summary = importFolder(request -> {
             if (request.startsWith("PUT ")) {
@@ -60,7 +60,7 @@ class UnsentFilesTest {
     }
 
     @Test
-    void manyInARowEndTheImport() throws IOException {
+    void tenUnsentFilesInARowAbortTheImport() throws IOException {
         ImportSummary summary = importFolder(request -> request.startsWith("PUT "));
 
         assertThat(summary.brokenOff()).get().asString().contains("The server answered 503.");
@@ -69,7 +69,7 @@ class UnsentFilesTest {
     }
 
     @Test
-    void theFirstEndsTheImportWhereTheServerIsAwayToo() throws IOException {
+    void theFirstUnsentFileAbortsTheImportWhenTheServerIsAwayToo() throws IOException {
         AtomicBoolean isAway = new AtomicBoolean();
         ImportSummary summary = importFolder(request -> {
             isAway.compareAndSet(false, request.startsWith("PUT "));
@@ -98,12 +98,12 @@ class UnsentFilesTest {
     private record Unobserved() implements ImportProgress {
         @Override
         public void report(long files, long totalFiles, long bytes, long totalBytes) {
-            // Nobody looks.
+            // Output is ignored.
         }
 
         @Override
         public void waiting(Duration pause) {
-            // Nobody looks.
+            // Output is ignored.
         }
     }
 }

@@ -51,7 +51,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aKeyIsShownOnceWithItsSecret() {
+    void theSecretOfAKeyIsShownOnlyOnce() {
         Reply made = create(owner, "\"read\", \"read\"", ", \"expiresAt\": \"2099-12-31\"");
 
         assertThat(made.status()).isEqualTo(201);
@@ -67,7 +67,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aKeySeesItselfAndWhenItWasUsed() {
+    void aKeyCanReadItselfAndItsLastUseIsRecorded() {
         Reply made = create(owner, "\"read\"", "");
         Api reader = holder(owner, made);
 
@@ -78,7 +78,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aRevokedKeyIsRefusedFromTheNextRequestOn() {
+    void aRevokedKeyFailsOnTheNextRequest() {
         Reply made = create(owner, "\"read\"", "");
         Api reader = holder(owner, made);
         assertThat(reader.get("/v2/tags").status()).isEqualTo(200);
@@ -92,7 +92,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aKeyHandsOnNoMoreThanItHas() {
+    void aNewKeyCannotExceedTheScopesOrExpiryOfItsCreator() {
         String until = "2098-01-01T00:00:00.000Z";
         Api lesser = holder(owner, create(owner, "\"read\", \"admin\"", ", \"expiresAt\": \"" + until + "\""));
 
@@ -107,7 +107,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aBoundKeyHandsOnItsWorkspaceAndSeesOnlyItsLike() {
+    void aBoundKeyManagesOnlyKeysOfItsWorkspace() {
         String guest = workspace(owner);
         String other = workspace(owner);
         Api bound = holder(owner, create(owner, "\"read\", \"admin\"", ", \"workspaceId\": \"" + guest + "\""));
@@ -133,7 +133,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void keysAndWorkspacesOfOthersAreAsIfTheyWereNot() {
+    void returns404ForKeysAndWorkspacesOfOtherAccounts() {
         String key = stranger.get("/v2/keys/me").at("/id");
         String workspace = workspace(stranger);
 
@@ -149,7 +149,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aKeyMayRevokeItselfButNotAsTheLastThatAdministersTheAccount() {
+    void aKeyCanRevokeItselfUnlessItIsTheLastAdminKey() {
         String first = owner.get("/v2/keys/me").at("/id");
         create(owner, FULL, ", \"workspaceId\": \"" + workspace(owner) + "\"");
         create(owner, "\"read\", \"write\"", "");
@@ -163,7 +163,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void keysThatRevokeEachOtherAtOnceLeaveOne() {
+    void oneKeyRemainsWhenTwoKeysRevokeEachOther() {
         for (int round = 0; round < 5; round++) {
             Reply made = create(owner, FULL, "");
             Api other = holder(owner, made);
@@ -182,7 +182,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aDeletedWorkspaceTakesItsKeysAlong() {
+    void deletingAWorkspaceDeletesTheKeysBoundToIt() {
         String guest = workspace(owner);
         Api bound = holder(owner, create(owner, FULL, ", \"workspaceId\": \"" + guest + "\""));
         assertThat(bound.get("/v2/tags").status()).isEqualTo(200);
@@ -194,7 +194,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void aKeyBoundToTheParentWorkspaceDeletesNoOther() {
+    void aKeyBoundToTheParentCannotDeleteAnotherWorkspace() {
         String guest = workspace(owner);
         String parent = owner.get("/v2/workspaces/me").at("/id");
         Api bound = holder(owner, create(owner, FULL, ", \"workspaceId\": \"" + parent + "\""));
@@ -207,7 +207,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void whatIsWrongWithANewKeyIsToldAtOnce() {
+    void reportsAllProblemsOfANewKeyTogether() {
         Reply wrong = owner.post(
                 "/v2/keys",
                 "{\"name\": \" \", \"scopes\": [\"read\", \"all\"], \"workspaceId\": \"x\", \"expiresAt\": \"soon\"}");
@@ -224,7 +224,7 @@ class KeyRulesTest {
     }
 
     @Test
-    void theOperatorMakesKeysLikeThatToo() {
+    void theOperatorCanCreateKeysWithScopesAndExpiry() {
         String account = accounts.administration().listAccounts().getLast().id();
         KeyRow key = accounts.administration().createKey(new NewKey(account, "agent", "read", "", "2099-12-31"));
         Api reader = Api.withKey(accounts.url(), key.secret());

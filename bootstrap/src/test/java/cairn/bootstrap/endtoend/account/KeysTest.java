@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class KeysTest {
     @Test
-    void aKeyWorksAtOnceAndNoMoreWhenTheOperatorRevokesIt(Accounts accounts) {
+    void aKeyWorksImmediatelyAndUntilTheOperatorRevokesIt(Accounts accounts) {
         String account =
                 accounts.administration().createAccount("Keys", "", "unlimited").id();
         KeyRow key = accounts.administration().createKey(account, "one");

@@ -31,7 +31,7 @@ class PlanOfAccountTest {
     }
 
     @Test
-    void aServerDoesNotStartWithoutThePlanOfAnAccount() throws IOException {
+    void refusesToStartWhenThePlanOfAnAccountIsMissing() throws IOException {
         Path file = Files.writeString(folder.resolve("plans.properties"), "pro.maxResourceCount = 5\n");
         Map<String, String> plans = Map.of("CAIRN_PLANS_FILE", file.toString());
         String key;

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class RateLimitTest {
     @Test
-    void aKeyHasTheRequestsItsPlanAllows(Accounts accounts) {
+    void limitsTheRequestsOfAKeyToThoseOfItsPlan(Accounts accounts) {
         Api api = accounts.open("three");
         for (int left = 2; left >= 0; left--) {
             Reply reply = api.get("/v2/tags");
@@ -33,7 +33,7 @@ class RateLimitTest {
     }
 
     @Test
-    void theRateComesAfterTheRouteAndBeforeTheWorkspace(Accounts accounts) {
+    void theRateLimitIsCheckedAfterTheRouteAndBeforeTheWorkspace(Accounts accounts) {
         Api api = accounts.open("three");
         for (int i = 0; i < 5; i++) {
             assertThat(api.get("/v2/nowhere").status()).isEqualTo(404);
@@ -51,7 +51,7 @@ class RateLimitTest {
     }
 
     @Test
-    void plansWithoutALimitSayNothingOfIt(Api api) {
+    void sendsNoRateLimitHeadersWithoutALimit(Api api) {
         Reply reply = api.get("/v2/tags");
 
         assertThat(reply.header("RateLimit")).isEmpty();
@@ -59,7 +59,7 @@ class RateLimitTest {
     }
 
     @Test
-    void everyKeyIsCountedForItselfAndAnotherPlanSoonHolds(Accounts accounts) {
+    void everyKeyHasItsOwnRateLimitAndAPlanChangeApplies(Accounts accounts) {
         String account =
                 accounts.administration().createAccount("Two keys", "", "three").id();
         Api first = Api.withKey(

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class SubscriptionTest {
     @Test
-    void tellsWhoHoldsTheKey(Accounts accounts) {
+    void showsTheUserOfTheKey(Accounts accounts) {
         Api one = accounts.open("sample");
         Api other = accounts.open("unlimited");
 
@@ -34,7 +34,7 @@ class SubscriptionTest {
     }
 
     @Test
-    void aPlansLimitsAreThere(Accounts accounts) {
+    void showsTheLimitsOfThePlan(Accounts accounts) {
         Reply subscription = accounts.open("sample").get("/v2/subscriptions");
 
         assertThat(subscription.at("/tier")).isEqualTo("sample");
@@ -46,7 +46,7 @@ class SubscriptionTest {
     }
 
     @Test
-    void whatHasNoLimitIsNull(Accounts accounts) {
+    void missingLimitsAreNull(Accounts accounts) {
         JsonNode subscription =
                 accounts.open("unlimited").get("/v2/subscription").json();
 
@@ -61,7 +61,7 @@ class SubscriptionTest {
     }
 
     @Test
-    void usageIsThatOfNowAndOfAllWorkspaces(Accounts accounts) {
+    void usageCoversAllWorkspacesAndIsCurrent(Accounts accounts) {
         Api api = accounts.open("sample");
         JsonNode before = usage(api);
         assertThat(before.at("/storage/used").asLong()).isZero();

@@ -19,7 +19,7 @@ class TenancyTest {
     private static final String TEXT = "The harbour master logs every ship that leaves before dawn.";
 
     @Test
-    void listsAndSearchesShowTheirOwnOnly(Api one, Api other) {
+    void listsAndSearchesShowOnlyTheirOwnWorkspace(Api one, Api other) {
         Content mine = Content.in(one);
         Content theirs = Content.in(other);
 
@@ -38,7 +38,7 @@ class TenancyTest {
     }
 
     @Test
-    void anIdOfAnotherWorkspaceAnswersLikeOneThatNeverWas(Api one, Api other) {
+    void idsOfAnotherWorkspaceGetTheSameAnswerAsUnknownIds(Api one, Api other) {
         Content theirs = Content.in(other);
         String never = "018f3a5c-0000-7000-8000-000000000000";
 
@@ -62,7 +62,7 @@ class TenancyTest {
     }
 
     @Test
-    void aWorkspaceThatIsUnknownOrMisshapenIs404(Api api) {
+    void returns404ForAnUnknownOrMalformedWorkspace(Api api) {
         for (String id : List.of("018f3a5c-0000-7000-8000-000000000000", "x", "018f3a5c-0000-0000-8000-000000000000")) {
             Reply reply = api.in(id).get("/v2/tags");
 
@@ -85,7 +85,7 @@ class TenancyTest {
         return api.post("/v2/files", body);
     }
 
-    /// The same but for what differs from request to request.
+    /// Asserts that two answers are equal, apart from parts that differ with every request.
     private static void assertSame(Reply one, Reply other) {
         assertThat(one.status()).isEqualTo(404).isEqualTo(other.status());
         assertThat(one.text().replace(one.at("/traceid"), ""))

@@ -17,7 +17,7 @@ class WorkspaceChangeTest {
     private static final String PATH = "/v2/workspaces";
 
     @Test
-    void changesWhatIsThereAndNothingElse(Api api) {
+    void changesOnlyTheGivenFieldsOfAWorkspace(Api api) {
         Reply before = api.get(PATH + "/me");
 
         assertThat(Requests.patch(api, PATH, "{\"description\": \"Recipes\"}").status())
@@ -38,7 +38,7 @@ class WorkspaceChangeTest {
     }
 
     @Test
-    void sendsWhatItChangedWhenAskedTo(Api api) {
+    void returnsTheChangedWorkspaceWhenPreferred(Api api) {
         String slug = "slug-" + api.get(PATH + "/me").at("/id").substring(24);
 
         Reply changed = Requests.patch(
@@ -50,7 +50,7 @@ class WorkspaceChangeTest {
     }
 
     @Test
-    void theAccountsOwnWorkspaceMayBeRenamedToo(Accounts accounts) {
+    void theParentWorkspaceCanBeRenamed(Accounts accounts) {
         Api api = accounts.open("unlimited");
 
         assertThat(Requests.patch(api, PATH, "{\"title\": \"Home\"}").status()).isEqualTo(204);
@@ -85,7 +85,7 @@ class WorkspaceChangeTest {
                 "{'description': 5}            | /description wrong_type",
             },
             quoteCharacter = '`')
-    void refusesWhatIsMisshapen(String body, String violation, Api api) {
+    void rejectsInvalidWorkspaceChanges(String body, String violation, Api api) {
         Reply reply = Requests.patch(api, PATH, body.replace('\'', '"'));
 
         assertThat(reply.status()).isEqualTo(400);

@@ -48,9 +48,9 @@ class WorkspaceDeletionTest {
         }
     }
 
-    /// An account of its own: beside it another test's workspace could take the slug.
+    /// Uses its own account, since otherwise a workspace of another test could take the slug.
     @Test
-    void byForceItIsGoneAtOnce(Accounts accounts) {
+    void aForcedDeletionTakesEffectImmediately(Accounts accounts) {
         Api parent = accounts.open("unlimited");
         Api api = parent.inNewWorkspace();
         Reply me = api.get("/v2/workspaces/me");
@@ -69,7 +69,7 @@ class WorkspaceDeletionTest {
     }
 
     @Test
-    void ofTokensThatAreAskedForAtTheSameTimeOneConfirmsIt(Api api) {
+    void onlyOneOfConcurrentlyRequestedTokensConfirmsADeletion(Api api) {
         List<Reply> asked = Together.run(16, i -> Requests.delete(api, "/v2/workspaces"));
 
         assertThat(asked).extracting(Reply::status).containsOnly(202);
@@ -80,7 +80,7 @@ class WorkspaceDeletionTest {
     }
 
     @Test
-    void withoutForceATokenConfirmsIt(Api api) {
+    void aDeletionWithoutForceIsConfirmedByAToken(Api api) {
         Reply asked = Requests.delete(api, "/v2/workspaces");
 
         assertThat(asked.status()).isEqualTo(202);
@@ -96,7 +96,7 @@ class WorkspaceDeletionTest {
     }
 
     @Test
-    void aTokenIsGoodFromTheAccountsOwnWorkspaceAndFromNoThirdOne(Api api) {
+    void aTokenWorksInTheParentWorkspaceAndInNoThirdWorkspace(Api api) {
         String token = Requests.delete(api, "/v2/workspaces?force=false").at("/token");
 
         Reply refused = confirm(api.inNewWorkspace(), token);
@@ -108,7 +108,7 @@ class WorkspaceDeletionTest {
     }
 
     @Test
-    void anotherAccountsTokenIsNone(Api api, Accounts accounts) {
+    void rejectsATokenOfAnotherAccount(Api api, Accounts accounts) {
         String token = Requests.delete(api, "/v2/workspaces").at("/token");
         Api other = accounts.open("unlimited");
 
@@ -117,7 +117,7 @@ class WorkspaceDeletionTest {
     }
 
     @Test
-    void aNewTokenReplacesTheOneBefore(Api api) {
+    void aNewTokenInvalidatesThePreviousOne(Api api) {
         String first = Requests.delete(api, "/v2/workspaces").at("/token");
         String second = Requests.delete(api, "/v2/workspaces").at("/token");
 
@@ -127,7 +127,7 @@ class WorkspaceDeletionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"token\": null}", "{\"token\": 1}", "{\"token\": \"\"}", "{\"token\": \"x\"}"})
-    void refusesWhatIsNoToken(String body, Api api) {
+    void rejectsMalformedTokens(String body, Api api) {
         Reply reply = api.post(CONFIRMATION, body);
 
         assertThat(reply.status()).isEqualTo(400);
@@ -135,7 +135,7 @@ class WorkspaceDeletionTest {
     }
 
     @Test
-    void theAccountsOwnWorkspaceStays(Accounts accounts) {
+    void theParentWorkspaceCannotBeDeleted(Accounts accounts) {
         Api api = accounts.open("unlimited");
 
         for (String query : List.of("", "?force=true", "?force=false")) {
@@ -150,7 +150,7 @@ class WorkspaceDeletionTest {
     }
 
     @Test
-    void whatItUsedIsGivenBack(Accounts accounts) {
+    void deletingAWorkspaceFreesItsStorage(Accounts accounts) {
         Api api = accounts.open("small");
         Api guest = api.inNewWorkspace();
         guest.createNote("a".repeat(400_000));
@@ -162,13 +162,13 @@ class WorkspaceDeletionTest {
 
         assertThat(force(guest).status()).isEqualTo(204);
 
-        // Exactly all: a byte more would not fit.
+        // Exactly everything is free: another byte would not fit.
         Waiting.until("all is free", () -> api.createNote(all).status() == 201);
         assertThat(api.createNote("e").status()).isEqualTo(403);
     }
 
     @Test
-    void anotherWorkspaceMayTakeItsPlaceAtOnce(Accounts accounts) {
+    void deletingAWorkspaceMakesRoomForAnotherImmediately(Accounts accounts) {
         Api api = accounts.open("one");
         Api guest = api.inNewWorkspace();
         assertThat(api.post("/v2/workspaces", "{\"title\": \"Two\"}").status()).isEqualTo(403);
@@ -181,7 +181,7 @@ class WorkspaceDeletionTest {
     }
 
     @Test
-    void itsBytesAreDeleted(Api api, Accounts accounts) {
+    void deletingAWorkspaceDeletesItsFiles(Api api, Accounts accounts) {
         List<String> files = List.of(
                 name(api.upload("never-used.txt", BYTES)),
                 name(api.createFile("used.txt", "text/plain", BYTES)
@@ -198,10 +198,10 @@ class WorkspaceDeletionTest {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /// Where a bucket takes the bytes itself, they come and are collected as orphaned blobs.
+    /// When bytes go directly to a bucket, they still arrive and are collected as orphaned blobs.
     @Tag("embedded")
     @Test
-    void anUploadUnderWayEndsInNothing(Api api, Accounts accounts) {
+    void anUploadToADeletedWorkspaceLeavesNoBytes(Api api, Accounts accounts) {
         Reply offer = api.get("/v2/upload?filename=a.txt&size=" + BYTES.length);
         force(api);
         Waiting.until("the ticket is gone", () -> put(api, offer).status() == 403);
@@ -215,9 +215,9 @@ class WorkspaceDeletionTest {
         return api.without("X-Api-Key").send("PUT", offer.at("/url"), BodyPublishers.ofByteArray(BYTES), headers);
     }
 
-    /// The plan has room for ten resources: what a creation left behind would be missing in the end.
+    /// The plan has room for ten resources: any leftover of a creation would reduce it in the end.
     @Test
-    void creationsAtTheSameMomentLeaveNothingBehind(Accounts accounts) {
+    void creationsConcurrentWithADeletionLeaveNothingBehind(Accounts accounts) {
         Api api = accounts.open("ten");
         for (int round = 0; round < 3; round++) {
             Api guest = api.inNewWorkspace();
@@ -238,7 +238,7 @@ class WorkspaceDeletionTest {
     }
 
     @Test
-    void everythingThatCountedAsAResourceIsGivenBack(Accounts accounts) {
+    void deletingAWorkspaceFreesEverythingCountedAsAResource(Accounts accounts) {
         Api api = accounts.open("ten");
         Api guest = api.inNewWorkspace();
         String space = guest.post("/v2/spaces", "{\"name\": \"Space\"}").at("/id");
@@ -260,7 +260,7 @@ class WorkspaceDeletionTest {
     }
 
     @Test
-    void deletedTwiceAtTheSameMomentItIsDeletedOnce(Accounts accounts) {
+    void onlyOneOfConcurrentDeletionsSucceeds(Accounts accounts) {
         Api api = accounts.open("one");
         Api guest = api.inNewWorkspace();
 

@@ -16,9 +16,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WorkspacesTest {
     private static final String HEADER = "X-Service-Workspace-Id";
 
-    /// An account of its own: beside it other tests' workspaces would be counted.
+    /// Uses its own account, since otherwise workspaces of other tests would be counted.
     @Test
-    void makesADelegatedWorkspaceWithInboxAndBin(Accounts accounts) {
+    void createsADelegatedWorkspaceWithInboxAndBin(Accounts accounts) {
         Api parent = accounts.open("unlimited");
 
         Reply made = parent.post("/v2/workspaces", "{\"title\": \"Ada's notes\", \"description\": \"d\"}");
@@ -37,7 +37,7 @@ class WorkspacesTest {
     }
 
     @Test
-    void titlesMayRepeatSlugsMayNot(Api api) {
+    void titlesMayRepeatButSlugsAreUnique(Api api) {
         Api parent = api.without(HEADER);
         String slug = "slug-" + api.get("/v2/workspaces/me").at("/id").substring(24);
         String body = "{\"title\": \"Same\", \"slug\": \"" + slug + "\"}";
@@ -54,7 +54,7 @@ class WorkspacesTest {
     }
 
     @Test
-    void aDelegatedWorkspaceHoldsNone(Api api) {
+    void aDelegatedWorkspaceCannotContainAnother(Api api) {
         Reply nested = api.post("/v2/workspaces", "{\"title\": \"Below\"}");
 
         assertThat(nested.status()).isEqualTo(409);
@@ -71,7 +71,7 @@ class WorkspacesTest {
                 "{'title': 'x', 'slug': 'A-b-c'}     | /slug invalid_format",
             },
             quoteCharacter = '`')
-    void refusesMisshapenOnes(String body, String violation, Api api) {
+    void rejectsInvalidWorkspaces(String body, String violation, Api api) {
         Reply reply = api.without(HEADER).post("/v2/workspaces", body.replace('\'', '"'));
 
         assertThat(reply.status()).isEqualTo(400);

@@ -45,7 +45,7 @@ class CommentsTest {
     }
 
     @Test
-    void theOneGivenAtCreationStaysPinnedUntilItIsDeleted(Api api) {
+    void theFirstCommentStaysPinnedUntilItIsDeleted(Api api) {
         String note = commented(api);
         String pinned = record(api, note).at("/commentPinned/id");
         comment(api, note, "later");
@@ -60,7 +60,7 @@ class CommentsTest {
     }
 
     @Test
-    void changesWhatIsGivenAndLeavesTheRest(Api api) {
+    void changesOnlyTheGivenFieldsOfAComment(Api api) {
         String note = commented(api);
         String id = api.post(
                         "/v2/resources/" + note + "/comments",
@@ -80,7 +80,7 @@ class CommentsTest {
     }
 
     @Test
-    void onlyThePinnedCommentIsAPartOfTheRecord(Api api) {
+    void onlyThePinnedCommentChangesTheRecord(Api api) {
         String note = commented(api);
         String before = record(api, note).at("/modifiedAt");
         String other = comment(api, note, "beside").at("/id");
@@ -96,7 +96,7 @@ class CommentsTest {
     }
 
     @Test
-    void aLockKeepsThePinnedCommentAndNoOther(Api api) {
+    void aLockProtectsOnlyThePinnedComment(Api api) {
         String note = commented(api);
         String pinned = record(api, note).at("/commentPinned/id");
         new Tree(api).patch(note, "{\"isLocked\": true}");
@@ -114,7 +114,7 @@ class CommentsTest {
     }
 
     @Test
-    void aChangeOfThePinnedCommentIsAnotherETag(Api api) {
+    void changingThePinnedCommentChangesTheETag(Api api) {
         String note = commented(api);
         String before = record(api, note).header("ETag");
         String pinned = record(api, note).at("/commentPinned/id");
@@ -127,7 +127,7 @@ class CommentsTest {
     }
 
     @Test
-    void commentsGoWithTheirResource(Api api) {
+    void commentsAreDeletedWithTheirResource(Api api) {
         String note = commented(api);
         String id = comment(api, note, "c").at("/id");
         new Tree(api).archive(note);
@@ -141,7 +141,7 @@ class CommentsTest {
     }
 
     @Test
-    void everyCommentIsSearchedAsSoonAsItIsThereAndAsLongAsItIs(Api api) {
+    void everyCommentIsSearchableFromItsCreationToItsDeletion(Api api) {
         String note = commented(api);
         String id = comment(api, note, "quagga sighted").at("/id");
         IntStream.range(0, 25).forEach(i -> comment(api, note, "one more " + i));
@@ -175,7 +175,7 @@ class CommentsTest {
     }
 
     @Test
-    void foldersAndRootsCanBeCommentedAndRootsAreNotFound(Api api) {
+    void foldersAndRootsTakeCommentsButSearchFindsNoRoots(Api api) {
         String inbox = api.get("/v2/resource-roots").at("/data/roots/0/id");
         String folder = api.createFolder("f", "@alias::inbox").at("/id");
         assertThat(comment(api, inbox, "gazelle").status()).isEqualTo(201);
@@ -184,7 +184,7 @@ class CommentsTest {
     }
 
     @Test
-    void whatIsWrongIsSaidAtOnce(Api api) {
+    void reportsAllProblemsOfACommentTogether(Api api) {
         String note = commented(api);
         assertThat(api.post(
                                 "/v2/resources/" + note + "/comments",
@@ -209,7 +209,7 @@ class CommentsTest {
     }
 
     @Test
-    void anothersCommentsAnswerLikeThoseThatNeverWere(Api one, Api other) {
+    void returns404ForForeignAndUnknownComments(Api one, Api other) {
         String note = commented(other);
         String pinned = record(other, note).at("/commentPinned/id");
         for (String id : List.of(note, NEVER, "nonsense")) {

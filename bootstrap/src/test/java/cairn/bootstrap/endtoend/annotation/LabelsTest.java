@@ -17,7 +17,7 @@ class LabelsTest {
     private static final String PATH = "/v2/labels";
 
     @Test
-    void thereAreEightFromTheStart(Api api) {
+    void aWorkspaceStartsWithEightLabels(Api api) {
         Reply labels = api.get(PATH);
 
         assertThat(labels.status()).isEqualTo(200);
@@ -27,7 +27,7 @@ class LabelsTest {
     }
 
     @Test
-    void changesThoseThatAreNamedAndWhatIsNamedOfThem(Api api, Api other) {
+    void changesOnlyTheGivenLabelsAndFields(Api api, Api other) {
         String before = api.get(PATH).at("/1/hexColor");
 
         Reply changed = Requests.patch(
@@ -42,7 +42,7 @@ class LabelsTest {
     }
 
     @Test
-    void recordsShowTheirLabelAsItIsNow(Api api) {
+    void recordsShowTheCurrentColourOfTheirLabel(Api api) {
         String note = api.createNote("n").at("/id");
         assertThat(api.get("/v2/resources/" + note).json().get("label").isNull())
                 .isTrue();
@@ -62,7 +62,7 @@ class LabelsTest {
     }
 
     @Test
-    void takesTheListAsAFieldToo(Api api) {
+    void acceptsLabelsAsAListOrInAField(Api api) {
         assertThat(Requests.patch(api, PATH, "{\"labels\": [{\"id\": 8, \"name\": \"Done\"}]}")
                         .at("/7/name"))
                 .isEqualTo("Done");
@@ -87,7 +87,7 @@ class LabelsTest {
                 "{'labels': [{'id': 1, 'hexColor': '#12345'}]} | /labels/0/hexColor invalid_format",
                 "[1,2,3,4,5,6,7,8,9] | ` too_long`"
             })
-    void saysWhatIsWrong(String body, String violation, Api api) {
+    void rejectsInvalidLabels(String body, String violation, Api api) {
         Reply refused = Requests.patch(api, PATH, body.replace('\'', '"'));
 
         assertThat(refused.status()).isEqualTo(400);
@@ -95,7 +95,7 @@ class LabelsTest {
     }
 
     @Test
-    void nothingIsChangedWhenSomethingIsWrong(Api api) {
+    void changesNoLabelWhenOneIsInvalid(Api api) {
         Requests.patch(api, PATH, "[{\"id\": 1, \"name\": \"new\"}, {\"id\": 9}]");
         assertThat(api.get(PATH).at("/0/name")).isNotEqualTo("new");
         assertThat(Requests.patch(api, PATH, "3").violations()).containsExactly(" wrong_type");

@@ -21,7 +21,7 @@ class TagChangesTest {
     private static final String NEVER = "018f3a5c-0000-7000-8000-000000000000";
 
     @Test
-    void renamesATagWithoutTouchingWhatCarriesIt(Api api) {
+    void renamesATagWithoutModifyingItsResources(Api api) {
         String tag = tag(api, "gardening");
         Reply note = tagged(api, "a note", tag);
 
@@ -39,7 +39,7 @@ class TagChangesTest {
     }
 
     @Test
-    void leavesWhatIsNotGivenAndClearsWhatIsNull(Api api) {
+    void keepsOmittedFieldsOfATagAndClearsNullOnes(Api api) {
         String tag = api.post("/v2/tags", "{\"name\": \"a\", \"description\": \"d\"}")
                 .at("/id");
         Api telling = api.with("Prefer", "respond-async, return=\"representation\"");
@@ -75,7 +75,7 @@ class TagChangesTest {
     }
 
     @Test
-    void anothersNameIsTaken(Api api) {
+    void rejectsTheNameOfAnotherTag(Api api) {
         String tag = tag(api, "one");
         tag(api, "Two");
         Reply refused = patch(api, tag, "{\"name\": \" TWO \"}");
@@ -85,7 +85,7 @@ class TagChangesTest {
     }
 
     @Test
-    void ofManyThatTakeANameAtOnceOneGetsIt(Api api) throws InterruptedException {
+    void onlyOneOfConcurrentRenamesGetsTheName(Api api) throws InterruptedException {
         List<String> tags =
                 IntStream.range(0, 16).mapToObj(i -> tag(api, "t" + i)).toList();
         Queue<Integer> statuses = new ConcurrentLinkedQueue<>();
@@ -94,7 +94,7 @@ class TagChangesTest {
                         .map(tag -> () -> statuses.add(
                                 patch(api, tag, "{\"name\": \"it\"}").status())),
                 Stream.<Runnable>of(() -> tag(api, "it"))));
-        // One is changed, unless the new tag is first: then all are refused.
+        // One is renamed, unless the new tag comes first: then all are refused.
         assertThat(statuses).hasSize(16).isSubsetOf(204, 409);
         assertThat(statuses.stream().filter(status -> status == 204).count()).isLessThanOrEqualTo(1);
         assertThat(api.get("/v2/tags?name=it").json().path("count").asInt()).isEqualTo(1);
@@ -130,7 +130,7 @@ class TagChangesTest {
     }
 
     @Test
-    void refusesMergesThatMakeNoSense(Api api, Api other) {
+    void rejectsInvalidMerges(Api api, Api other) {
         String tag = tag(api, "a");
         String foreign = tag(other, "b");
         assertThat(patch(api, tag, "{\"mergeInto\": \"" + tag + "\"}").violations())
@@ -149,7 +149,7 @@ class TagChangesTest {
     }
 
     @Test
-    void deletesATagFromEverythingAtOnce(Api api) {
+    void deletingATagRemovesItFromEverythingImmediately(Api api) {
         String tag = tag(api, "ephemera");
         Reply note = tagged(api, "a note", tag);
         assertThat(api.search("\"ephemera\"").each("/hits", "id")).hasSize(1);
@@ -167,7 +167,7 @@ class TagChangesTest {
     }
 
     @Test
-    void whatIsTaggedWhileItsTagGoesHasItOrNot(Api api) throws InterruptedException {
+    void taggingConcurrentWithTheDeletionOfTheTagLeavesNoTag(Api api) throws InterruptedException {
         String tag = tag(api, "going");
         Queue<Reply> made = new ConcurrentLinkedQueue<>();
         atOnce(IntStream.range(0, 16)
@@ -185,7 +185,7 @@ class TagChangesTest {
     }
 
     @Test
-    void puttingATagOnAResourceIsAChangeOfItWhenItAddsSomething(Api api) {
+    void addingATagModifiesTheResourceOnlyWhenTheTagIsNew(Api api) {
         Reply note = api.createNote("n");
         String body = "{\"name\": \"late\", \"resourceId\": \"" + note.at("/id") + "\"}";
         api.post("/v2/tags", body);
@@ -208,7 +208,7 @@ class TagChangesTest {
     }
 
     @Test
-    void aLockedResourceIsGivenNoTagButLosesThoseThatGo(Api api) {
+    void aLockedResourceGetsNoNewTagButLosesDeletedOnes(Api api) {
         String note = tagged(api, "n", tag(api, "old")).at("/id");
         new Tree(api).patch(note, "{\"isLocked\": true}");
         String body = "{\"name\": \"%s\", \"resourceId\": \"" + note + "\"}";
@@ -223,7 +223,7 @@ class TagChangesTest {
     }
 
     @Test
-    void aLockedResourceGetsTheTagThatItsOwnIsMergedInto(Api api) {
+    void mergingTagsAlsoUpdatesLockedResources(Api api) {
         String from = tag(api, "kittens");
         String note = tagged(api, "n", from).at("/id");
         new Tree(api).patch(note, "{\"isLocked\": true}");
@@ -236,7 +236,7 @@ class TagChangesTest {
     }
 
     @Test
-    void anothersTagAnswersLikeOneThatNeverWas(Api one, Api other) {
+    void returns404ForForeignAndUnknownTags(Api one, Api other) {
         String foreign = tag(other, "theirs");
         for (String id : List.of(foreign, NEVER, "nonsense")) {
             assertThat(one.get("/v2/tags/" + id).at("/detail")).isEqualTo("tag_not_found");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class TagsTest {
     @Test
-    void aNameIsOneTagWhateverItsCaseAndForm(Api api) {
+    void tagNamesIgnoreCaseAndUnicodeForm(Api api) {
         Reply made = api.post("/v2/tags", "{\"name\": \"Caf\\u00e9\"}");
         Reply again = api.post("/v2/tags", "{\"name\": \" CAFE\\u0301 \"}");
 
@@ -28,7 +28,7 @@ class TagsTest {
     }
 
     @Test
-    void sixtyFourAtOnceMakeOneTag(Api api) {
+    void concurrentUsesOfANewTagNameCreateOneTag(Api api) {
         Set<String> ids = ConcurrentHashMap.newKeySet();
         List<Thread> senders = IntStream.range(0, 64)
                 .mapToObj(i -> Thread.startVirtualThread(() -> ids.add(api.createNote(

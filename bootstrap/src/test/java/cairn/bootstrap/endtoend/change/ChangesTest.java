@@ -32,7 +32,7 @@ class ChangesTest {
     }
 
     @Test
-    void tellsWhatHappenedToAResource(Api api) {
+    void listsEveryKindOfChangeOfAResource(Api api) {
         Tree tree = new Tree(api);
         List<String> types = new ArrayList<>();
         String folder = tree.folder("folder", Tree.INBOX);
@@ -67,7 +67,7 @@ class ChangesTest {
     }
 
     @Test
-    void givesTheRecordThatTheResourceItselfHas(Api api) {
+    void aChangeContainsTheCurrentRecord(Api api) {
         String cursor = now(api);
         String note = api.createNote(
                         "# Note", body -> body.putArray("tags").addObject().put("name", "tag"))
@@ -80,7 +80,7 @@ class ChangesTest {
     }
 
     @Test
-    void tellsOfAFolderThatMovesAndNotOfWhatIsInIt(Api api) {
+    void movingAFolderIsAChangeOfTheFolderOnly(Api api) {
         Tree tree = new Tree(api);
         String outer = tree.folder("outer", Tree.INBOX);
         String other = tree.folder("other", Tree.INBOX);
@@ -93,7 +93,7 @@ class ChangesTest {
     }
 
     @Test
-    void tellsOfEverythingInADeletedFolder(Api api) {
+    void deletingAFolderIsAChangeOfEverythingInIt(Api api) {
         Tree tree = new Tree(api);
         String outer = tree.folder("outer", Tree.INBOX);
         String inner = tree.folder("inner", outer);
@@ -107,7 +107,7 @@ class ChangesTest {
     }
 
     @Test
-    void listsEverythingFromTheBeginning(Api api) {
+    void listsEveryResourceFromTheBeginning(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", Tree.INBOX);
         String note = tree.note("note", folder);
@@ -146,7 +146,7 @@ class ChangesTest {
     }
 
     @Test
-    void refusesWhatItDoesNotUnderstand(Api api) {
+    void rejectsInvalidParametersOfChanges(Api api) {
         assertThat(api.get("/v2/changes?from=beginning&cursor=" + now(api)).violations())
                 .containsExactly("#query/from invalid_value");
         assertThat(api.get("/v2/changes?from=yesterday&limit=x&since=1").violations())
@@ -155,7 +155,7 @@ class ChangesTest {
     }
 
     @Test
-    void aKeyThatMayReadIsEnough(Api api) {
+    void aReadOnlyKeyCanListChanges(Api api) {
         String key = api.post("/v2/keys", "{\"name\": \"reader\", \"scopes\": [\"read\"]}")
                 .at("/secret");
 

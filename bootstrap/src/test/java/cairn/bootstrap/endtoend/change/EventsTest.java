@@ -19,7 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Each test has a key of its own, since other classes open streams with that of the server.
+/// Each test has its own key, since other classes open streams with the key of the server.
 @ExtendWith(CairnExtension.class)
 class EventsTest {
     private static Reply key(Api api) {
@@ -38,7 +38,7 @@ class EventsTest {
     }
 
     @Test
-    void tellsEachChangeAsItHappens(Api api) {
+    void sendsEachChangeAsItHappens(Api api) {
         Tree tree = new Tree(api);
         try (Listener listener = Listener.open(reader(api), "")) {
             assertThat(listener.header("Content-Type")).startsWith("text/event-stream");
@@ -67,7 +67,7 @@ class EventsTest {
     }
 
     @Test
-    void goesOnBehindTheLastEventThatWasSeen(Api api) {
+    void resumesAfterTheLastSeenEvent(Api api) {
         Tree tree = new Tree(api);
         Api reader = reader(api);
         List<Event> events;
@@ -93,7 +93,7 @@ class EventsTest {
     }
 
     @Test
-    void refusesWhatItCanNotGoOnFrom(Api api) {
+    void rejectsCursorsItCannotResumeFrom(Api api) {
         Api reader = reader(api);
         String other = api.inNewWorkspace().get("/v2/changes").at("/nextCursor");
         String own = new String(
@@ -113,7 +113,7 @@ class EventsTest {
     }
 
     @Test
-    void endsWhenTheKeyIsRevokedOrTheWorkspaceDeleted(Api api) {
+    void theStreamEndsWhenTheKeyIsRevokedOrTheWorkspaceDeleted(Api api) {
         Reply key = key(api);
         try (Listener revoked = Listener.open(api.with("X-Api-Key", key.at("/secret")), "");
                 Listener deleted = Listener.open(reader(api), "")) {
@@ -128,7 +128,7 @@ class EventsTest {
     }
 
     @Test
-    void aKeyHasSixteenStreams(Api api) {
+    void aKeyMayHaveSixteenStreams(Api api) {
         Api reader = reader(api);
         List<Listener> listeners = new ArrayList<>();
         try {
@@ -150,7 +150,7 @@ class EventsTest {
     }
 
     @Test
-    void saysWhatItWouldAnswer(Api api) {
+    void answersHeadRequestsForTheStream(Api api) {
         Reply head = reader(api).send("HEAD", "/v2/events", BodyPublishers.noBody(), Map.of());
 
         assertThat(head.status()).isEqualTo(200);

@@ -27,7 +27,7 @@ public final class Listener implements AutoCloseable {
         this.answer = answer;
     }
 
-    /// Returns once it listens.
+    /// Returns once the stream is open.
     public static Listener open(Api api, String query) {
         Listener listener = new Listener(api.open("/v2/events" + query));
         Thread.ofVirtual().start(listener::read);
@@ -79,7 +79,7 @@ public final class Listener implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // Cut off: by the server, or by closing this.
+            // The stream was ended by the server or by closing this listener.
         }
         isEnded = true;
     }
@@ -93,6 +93,6 @@ public final class Listener implements AutoCloseable {
         }
     }
 
-    /// As it was told.
+    /// An event as it was received.
     public record Event(String id, String type, JsonNode data) {}
 }

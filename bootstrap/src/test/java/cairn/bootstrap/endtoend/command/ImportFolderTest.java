@@ -46,7 +46,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void whatIsThereIsNotSentAgain() {
+    void doesNotUploadFilesThatAreAlreadyPresent() {
         CommandRun first = importFolder(client.url());
         List<String> there = FileListing.ofWorkspace(client.api());
         CommandRun second = importFolder(client.url());
@@ -60,7 +60,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void tellsHowFarItIsInLinesWhereThereIsNoTerminal() {
+    void printsProgressLinesWithoutATerminal() {
         CommandRun run = importFolder(client.url());
 
         assertThat(run.errors()).contains("import: 0 of 60 files, 0 B of ");
@@ -68,7 +68,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void filesAreOfTheTypeThatTheirBytesAndNamesSay() {
+    void detectsTypesFromBytesAndNames() {
         sample.write("types/drawing.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
         sample.write("types/really a pdf.txt", "%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj trailer<<>>\n%%EOF");
         importFolder(client.url());
@@ -86,7 +86,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void aVersionThatChangedIsPutBesideTheEarlier() {
+    void addsAChangedFileBesideItsEarlierVersion() {
         importFolder(client.url());
         List<String> before = FileListing.ofWorkspace(client.api());
         sample.write("one/report.txt", "Changed.");
@@ -104,7 +104,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void whatWasRenamedOnEitherSideIsStillThere() {
+    void recognizesFilesRenamedOnEitherSide() {
         importFolder(client.url());
         Tree tree = new Tree(client.api());
         String file = client.api()
@@ -120,7 +120,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void aFolderOfAnotherSystemsSpellingIsTheSameFolder() {
+    void recognizesNamesInAnotherUnicodeForm() {
         List.of("Bu\u0308ro/a.txt", "Bu\u0308ro", "cafe\u0301.txt").forEach(sample::delete);
         importFolder(client.url());
         List.of("B\u00fcro/a.txt", "B\u00fcro", "caf\u00e9.txt").forEach(sample::delete);
@@ -133,7 +133,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void goesIntoTheFolderAndTheWorkspaceThatAreNamed() {
+    void importsIntoTheGivenFolderAndWorkspace() {
         Api delegated = client.api().inNewWorkspace();
         String workspace = delegated.get("/v2/workspaces/me").at("/id");
         String folder = new Tree(delegated).folder("old machine", Tree.INBOX);
@@ -148,7 +148,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void waitsForAServerThatIsBusyOrAway() {
+    void retriesWhileTheServerIsBusyOrUnavailable() {
         Map<String, AtomicInteger> asked = new ConcurrentHashMap<>();
         try (FrontServer front = FrontServer.start(client.url(), request -> {
             int before =
@@ -164,7 +164,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void anAnswerThatIsLostDoublesNothing() {
+    void aLostAnswerCreatesNoDuplicates() {
         AtomicInteger number = new AtomicInteger();
         try (FrontServer front = FrontServer.start(
                 client.url(), request -> number.incrementAndGet() % 7 == 0 ? new Fate.Lost() : PASSED)) {
@@ -176,7 +176,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void killedInTheMiddleItDoesTheRestTheNextTime() {
+    void theNextRunCompletesAKilledImport() {
         AtomicInteger files = new AtomicInteger();
         try (FrontServer front = FrontServer.start(
                 client.url(),
@@ -196,7 +196,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void aFileThatCanNotBeReadIsToldAndTheOthersAreThere() {
+    void reportsAnUnreadableFileAndImportsTheOthers() {
         AtomicInteger files = new AtomicInteger();
         try (FrontServer front = FrontServer.start(client.url(), request -> {
             if (request.equals("POST /v2/files") && files.incrementAndGet() == 1) {
@@ -214,7 +214,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void whatThePlanHasNoRoomForIsToldAndTheOthersAreThere(Accounts accounts) {
+    void reportsAFileBeyondTheStorageLimitAndImportsTheOthers(Accounts accounts) {
         Client small = Client.open(accounts, "megabyte");
         sample.write("many/large.txt", "x".repeat(1 << 20));
 
@@ -226,7 +226,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void breaksOffWhereAllTheRestWouldBeRefusedToo(Accounts accounts) {
+    void abortsWhenAllRemainingFilesWouldBeRefused(Accounts accounts) {
         Client ten = Client.open(accounts, "ten");
 
         CommandRun run = CommandRun.of(arguments(ten.url(), ten.key()));
@@ -236,7 +236,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void aWrongKeyIsToldInALine() {
+    void reportsAWrongKeyInOneLine() {
         String wrong = "cairn_wrong56789012345678901234567890123456789012";
         CommandRun run = CommandRun.of(arguments(client.url(), wrong));
 
@@ -246,7 +246,7 @@ class ImportFolderTest {
     }
 
     @Test
-    void mistakesAreToldBeforeAnythingIsDone() {
+    void reportsInvalidArgumentsBeforeImporting() {
         assertThat(importFolder("localhost:8080").errors()).contains("write it like http://127.0.0.1:8080");
         String closed = closed();
         assertThat(importFolder(closed).errors()).contains("There is no response from " + closed);

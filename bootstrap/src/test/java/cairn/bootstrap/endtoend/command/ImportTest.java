@@ -40,7 +40,7 @@ class ImportTest {
     }
 
     @Test
-    void importsAFileOnceAndTellsWhatItSkipped() throws IOException {
+    void importsAFileOnceAndReportsSkippedEntries() throws IOException {
         Path file = Files.writeString(folder.resolve("bookmarks.html"), BOOKMARKS);
 
         CommandRun first = run(file);
@@ -56,9 +56,9 @@ class ImportTest {
                 .isEqualTo("2019-01-02T03:04:05.000Z");
     }
 
-    /// By then the URL has taken the bytes.
+    /// The URL has accepted the bytes by then.
     @Test
-    void goesOnWhereTheAnswerToTheUploadWasLost() throws IOException {
+    void continuesAfterTheAnswerToTheUploadWasLost() throws IOException {
         Path file = Files.writeString(folder.resolve("bookmarks.html"), BOOKMARKS);
         AtomicInteger uploads = new AtomicInteger();
         try (FrontServer front = FrontServer.startWithUploads(
@@ -75,7 +75,7 @@ class ImportTest {
     }
 
     @Test
-    void tellsWhatGoesOnWhenTheServerCanNotBeAskedAnyMore() throws IOException {
+    void printsTheIdOfTheImportWhenItsProgressCannotBeRead() throws IOException {
         Path file = Files.writeString(folder.resolve("bookmarks.html"), BOOKMARKS);
         try (FrontServer front = FrontServer.startWithUploads(
                 client.url(),
@@ -90,7 +90,7 @@ class ImportTest {
     }
 
     @Test
-    void tellsWhyAFileCannotBeImported() throws IOException {
+    void explainsWhyAFileCannotBeImported() throws IOException {
         CommandRun unknown = run(Files.writeString(folder.resolve("a.txt"), "only a sentence"));
         CommandRun missing = run(folder.resolve("none.html"));
 

@@ -56,7 +56,7 @@ class OtherWorkspaceTest {
     }
 
     @Test
-    void nothingIsDoneInTheKeysOwn() {
+    void failsInsteadOfUsingTheDefaultWorkspaceOfTheKey() {
         CommandRun run =
                 status("--url", "http://127.0.0.1:" + server.getAddress().getPort());
 
@@ -66,7 +66,7 @@ class OtherWorkspaceTest {
     }
 
     @Test
-    void theSettingsTellTheNameOfTheHeader() throws IOException {
+    void takesTheHeaderNameFromTheSettings() throws IOException {
         CommandRun run =
                 status("--config", settings(String.valueOf(server.getAddress().getPort())));
 
@@ -75,7 +75,7 @@ class OtherWorkspaceTest {
     }
 
     @Test
-    void invalidSettingsAreAMistakeLikeAWrongOption() throws IOException {
+    void reportsInvalidSettingsLikeAWrongOption() throws IOException {
         CommandRun run = CommandRun.of("import-folder", folder.toString(), "--key", "k", "--config", settings("x"));
 
         assertThat(run.status()).isEqualTo(2);

@@ -29,7 +29,7 @@ class StatusTest {
     }
 
     @Test
-    void watchesUntilAllIsReadAndTellsWhatFailed() {
+    void watchesUntilProcessingEndsAndCountsFailures() {
         IntStream.range(0, 5).forEach(i -> client.api().createNote("A note about number " + i));
         client.api().createFile("x.pdf", "application/pdf", "%PDF-1.7 no more".getBytes(StandardCharsets.UTF_8));
         client.api().createFile("y.pdf", "application/pdf", "%PDF-1.7 nor this".getBytes(StandardCharsets.UTF_8));
@@ -49,7 +49,7 @@ class StatusTest {
     }
 
     @Test
-    void goesOnWatchingWhenTheServerIsAwayForAWhile() {
+    void keepsWatchingThroughATemporaryOutage() {
         client.api().createNote("A note");
         AtomicInteger asked = new AtomicInteger();
         try (FrontServer front = FrontServer.start(
@@ -63,7 +63,7 @@ class StatusTest {
     }
 
     @Test
-    void aWrongKeyIsToldInALine() {
+    void statusReportsAWrongKeyInOneLine() {
         CommandRun run = CommandRun.of("status", "--url", client.url(), "--key", client.key() + "x");
 
         assertThat(run.status()).isEqualTo(2);

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What becomes of a bookmark's page, from a site on this machine that the settings allow.
+/// Processing of bookmarked pages, from a site on this machine that the settings allow.
 @Tag("embedded")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BookmarkedPagesTest {
@@ -70,7 +70,7 @@ class BookmarkedPagesTest {
     }
 
     @Test
-    void aPageIsReadAndFoundByWhatItSays() throws IOException {
+    void readsAPageAndFindsItByItsContent() throws IOException {
         byte[] png = png(640, 360);
         site.on("/old?id=7", "Content-Type: text/html; charset=utf-8", ARTICLE.getBytes(UTF_8))
                 .on("/wombat.png", "Content-Type: image/png", png)
@@ -112,7 +112,7 @@ class BookmarkedPagesTest {
     }
 
     @Test
-    void aNameThatWasGivenStaysAndThePagesTitleIsFound() throws IOException {
+    void keepsAGivenNameAndFindsThePageByItsTitle() throws IOException {
         site.on("/named", "Content-Type: text/html", ARTICLE.getBytes(UTF_8));
         Api mine = api.inNewWorkspace();
         Reply made = mine.post(
@@ -123,7 +123,7 @@ class BookmarkedPagesTest {
     }
 
     @Test
-    void readingAnewFindsWhatHasChanged() {
+    void reprocessingUpdatesTheContentOfAPage() {
         Api mine = api.inNewWorkspace();
         site.on("/changing", "Content-Type: text/html", page("First title", "Once there were herons."));
         String id = save(mine, site.url("/changing")).at("/id");
@@ -147,7 +147,7 @@ class BookmarkedPagesTest {
     }
 
     @Test
-    void aRefusedAddressIsKeptAndSaysWhy() {
+    void keepsABookmarkWithARefusedAddressAndItsReason() {
         int before = site.requests().size();
         Api mine = api.inNewWorkspace();
         for (String url : List.of(
@@ -180,7 +180,7 @@ class BookmarkedPagesTest {
     }
 
     @Test
-    void aSiteThatIsDownIsAskedAgain() {
+    void retriesASiteThatIsDown() {
         Api mine = api.inNewWorkspace();
         site.answer("/busy", "HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n");
         String id = save(mine, site.url("/busy")).at("/id");
@@ -198,7 +198,7 @@ class BookmarkedPagesTest {
     }
 
     @Test
-    void filesBehindBookmarksAreReadAsFiles() throws IOException {
+    void readsBookmarkedFilesAsFiles() throws IOException {
         Api mine = api.inNewWorkspace();
         site.on("/paper.pdf", "Content-Type: application/octet-stream", Drawings.pdf("Stomatal conductance"))
                 .on(
@@ -232,7 +232,7 @@ class BookmarkedPagesTest {
     }
 
     @Test
-    void aPageShowsThePictureThatItHasNow() throws IOException {
+    void reprocessingUpdatesTheCoverOfAPage() throws IOException {
         Api mine = api.inNewWorkspace();
         site.on("/shown.png", "Content-Type: image/png", png(300, 200))
                 .on("/other.png", "Content-Type: image/png", png(100, 200))

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Pages that clients bring with their bookmarks, as a browser showed them.
+/// Pages that clients supply with their bookmarks, as rendered by a browser.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing
@@ -38,7 +38,7 @@ class BroughtPagesTest {
     private static final String SAYS = "The council decided to dig a second tunnel towards the orchard. ".repeat(6);
 
     @Test
-    void aPageThatIsBroughtIsReadInsteadOfFetchingNowAndLaterAndAfterARestart(@TempDir Path folder) {
+    void aSuppliedPageIsReadInsteadOfFetchedEvenAfterARestart(@TempDir Path folder) {
         try (Site site = new Site()) {
             site.on("/private", "Content-Type: text/html", "<title>Log in</title>".getBytes(UTF_8));
             Map<String, String> settings = new HashMap<>(Profile.current().settings());
@@ -73,7 +73,7 @@ class BroughtPagesTest {
     }
 
     @Test
-    void aServerThatFetchesNothingReadsWhatIsBrought(Api api) {
+    void readsSuppliedPagesWhenFetchingIsDisabled(Api api) {
         String id = save(
                         api,
                         "https://members.example.org/minutes",
@@ -89,7 +89,7 @@ class BroughtPagesTest {
     }
 
     @Test
-    void whatWasMarkedIsThePinnedComment(Api api) {
+    void theSelectionBecomesThePinnedComment(Api api) {
         Reply alone = save(api, "https://example.org/1", "", body -> body.put("selection", "Dig deeper."));
         Reply both = save(
                 api,
@@ -103,7 +103,7 @@ class BroughtPagesTest {
     }
 
     @Test
-    void aPageHasEightMebibytesAndIsAText(Api api) {
+    void rejectsInvalidPagesAndPagesLongerThanEightMebibytes(Api api) {
         String longest = "<p>" + "ä".repeat((4 << 20) - 4) + "</p>" + "x";
         assertThat(longest.getBytes(UTF_8)).hasSize(8 << 20);
 
@@ -122,7 +122,7 @@ class BroughtPagesTest {
     }
 
     @Test
-    void aCopyReadsItToo(Api api) {
+    void aCopiedBookmarkKeepsItsSuppliedPage(Api api) {
         String folder = api.createFolder("f", "@alias::inbox").at("/id");
         api.awaitProcessed(save(
                         api,

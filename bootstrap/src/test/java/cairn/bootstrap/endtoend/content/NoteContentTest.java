@@ -47,7 +47,7 @@ class NoteContentTest {
     }
 
     @Test
-    void aBodyThatSaysNothingIsText(Api api) {
+    void aBodyWithoutAContentTypeIsReadAsText(Api api) {
         String id = api.createNote("before").at("/id");
         String path = "/v2/notes/" + id + "/content";
         assertThat(api.send("PUT", path, BodyPublishers.ofString("after"), Map.of())
@@ -60,7 +60,7 @@ class NoteContentTest {
     }
 
     @Test
-    void theRecordFollowsTheText(Api api) {
+    void replacingTheTextUpdatesTheRecord(Api api) {
         Reply before = api.createNote("# Bread\n\nFeed the starter the evening before.");
         api.awaitProcessed(before.at("/id"));
 
@@ -85,7 +85,7 @@ class NoteContentTest {
     }
 
     @Test
-    void aNameOutOfTheTextFollowsItAndAChosenOneStays(Api api) {
+    void aDerivedNameFollowsTheTextAndAChosenNameStays(Api api) {
         String derived = api.createNote("# One\n\ntext").at("/id");
         put(api, derived, "text/plain", "\n\n## Two\n");
         assertThat(name(api, derived)).isEqualTo("Two");
@@ -100,7 +100,7 @@ class NoteContentTest {
     }
 
     @Test
-    void whatIsReadLateCountsForTheTextItWasReadFrom(Api api) {
+    void theCaptionAlwaysBelongsToTheCurrentText(Api api) {
         String id = api.createNote("Wolves hunt in packs through the snow.").at("/id");
         for (int i = 0; i < 10; i++) {
             put(api, id, "text/plain", "Text number " + i + " says that trams run on rails.");
@@ -111,7 +111,7 @@ class NoteContentTest {
     }
 
     @Test
-    void onlyAtTheRevisionThatWasRead(Api api) {
+    void replacesTheTextOnlyAtTheGivenRevision(Api api) {
         String id = api.createNote("one").at("/id");
         String tag = api.get("/v2/notepads/" + id + "/content").header("ETag");
         Api careful = api.with("If-Match", tag);
@@ -125,7 +125,7 @@ class NoteContentTest {
     }
 
     @Test
-    void aLockedNoteStaysAsItIs(Api api) {
+    void theTextOfALockedNoteCannotBeReplaced(Api api) {
         String id = api.createNote("one").at("/id");
         new Tree(api).patch(id, "{\"isLocked\": true}");
         assertThat(put(api, id, "text/plain", "two").at("/detail")).isEqualTo("resource_locked");
@@ -136,7 +136,7 @@ class NoteContentTest {
     }
 
     @Test
-    void storageIsChargedByTheDifference(Accounts accounts) {
+    void replacingTheTextChargesOnlyTheDifferenceInSize(Accounts accounts) {
         Api api = accounts.open("megabyte");
         String id = api.createNote("a".repeat(600_000)).at("/id");
         assertThat(put(api, id, "text/plain", "b".repeat(MEBIBYTE)).status()).isEqualTo(204);
@@ -155,7 +155,7 @@ class NoteContentTest {
     }
 
     @Test
-    void takesSixteenMebibytesAndNoMore(Api api) {
+    void acceptsUpToSixteenMebibytesOfText(Api api) {
         String id = api.createNote("one").at("/id");
         String most = "ä".repeat(8 * MEBIBYTE);
         assertThat(put(api, id, "text/plain", most).status()).isEqualTo(204);
@@ -168,7 +168,7 @@ class NoteContentTest {
     }
 
     @Test
-    void refusesWhatIsNoText(Api api) {
+    void rejectsBodiesThatAreNotValidText(Api api) {
         String id = api.createNote("one").at("/id");
         String path = "/v2/notepads/" + id + "/content";
         for (byte[] bytes : List.of(
@@ -192,7 +192,7 @@ class NoteContentTest {
     }
 
     @Test
-    void onlyNotesHaveAText(Api one, Api other) {
+    void returns404ForTheTextOfOtherResources(Api one, Api other) {
         String theirs = other.createNote("theirs").at("/id");
         String folder = one.createFolder("f", "@alias::inbox").at("/id");
         for (String id : List.of(theirs, folder, NEVER, "nonsense")) {

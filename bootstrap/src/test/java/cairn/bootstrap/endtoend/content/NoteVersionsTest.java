@@ -32,7 +32,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void isListedReadAndRestored(Api api) {
+    void versionsCanBeListedReadAndRestored(Api api) {
         String id = api.createNote("# Bread\n\nrye").at("/id");
         write(api, id, "# Cake\n\nbutter \uD83C\uDF70");
 
@@ -55,7 +55,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void isDeletedForGood(Api api) {
+    void aVersionCanBeDeletedPermanently(Api api) {
         String id = api.createNote("my password is 1234").at("/id");
         write(api, id, "nothing to see");
         String path = "/v2/notepads/" + id + "/versions/";
@@ -73,7 +73,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void anAgentsEditIsKeptToo(Api api) {
+    void editsByAgentsCreateVersions(Api api) {
         String id = api.createNote("as it was, and a little longer").at("/id");
         ObjectNode message = Api.object().put("jsonrpc", "2.0").put("id", 1).put("method", "tools/call");
         message.putObject("params")
@@ -86,7 +86,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void aKeyThatReadsRestoresNothing(Api api, Accounts accounts) {
+    void aReadOnlyKeyCannotRestoreVersions(Api api, Accounts accounts) {
         String id = api.createNote("one").at("/id");
         write(api, id, "two");
         String secret = api.post("/v2/keys", "{\"name\": \"reader\", \"scopes\": [\"read\"]}")
@@ -99,7 +99,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void ofManyEditsAtOnceEachIsThere(Api api) {
+    void concurrentEditsNeverDuplicateAVersion(Api api) {
         String id = api.createNote("start").at("/id");
 
         List<Integer> statuses = Together.run(

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Processing
 class NotesTest {
     @Test
-    void storesANoteByteForByteAndFindsItByAQuestionInOtherWords(Api api) {
+    void storesANoteByteForByteAndFindsItByMeaning(Api api) {
         String text =
                 "# Sourdough\n\nFeed the starter the evening before.\r\n Fold the dough \uD83C\uDF5E every half hour.";
 
@@ -32,7 +32,7 @@ class NotesTest {
     }
 
     @Test
-    void searchSeesANoteAtOnce(Api api) {
+    void searchFindsANewNoteImmediately(Api api) {
         for (int i = 0; i < 20; i++) {
             Reply made = api.createNote("zebra" + i + " crossing");
 

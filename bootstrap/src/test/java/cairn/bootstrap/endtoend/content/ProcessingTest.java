@@ -23,7 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Processing
 class ProcessingTest {
     @Test
-    void tellsHowFarItemsAreAndHowFastTheyCome(Api api, Api other) {
+    void countsItemsByProcessingState(Api api, Api other) {
         assertThat(states(api)).hasToString("{\"pending\":0,\"processing\":0,\"completed\":0,\"failed\":0}");
         String folder = api.createFolder("f", "@alias::inbox").at("/id");
         List<String> notes = IntStream.range(0, 4)
@@ -46,7 +46,7 @@ class ProcessingTest {
     }
 
     @Test
-    void eachLaneTellsWhatWaitsAndUntilWhen(Api api) {
+    void showsBacklogRateAndEtaOfEachLane(Api api) {
         Instant began = Instant.now();
         List<String> notes = IntStream.range(0, 12)
                 .mapToObj(i -> api.createNote("A note about number " + i).at("/id"))
@@ -59,7 +59,7 @@ class ProcessingTest {
                     .isGreaterThan(embed.path("oldest").asText());
         }
         notes.forEach(api::awaitProcessed);
-        // The last job is taken out just after its state was set.
+        // The last job is removed shortly after its state was set.
         Waiting.until(
                 "nothing waits to be embedded",
                 () -> lane(api, "embed").path("waiting").asInt() == 0);
@@ -73,7 +73,7 @@ class ProcessingTest {
     }
 
     @Test
-    void readsContentAnewHoweverOftenItIsAskedFor(Api api) {
+    void reprocessesContentWhenRequestedRepeatedly(Api api) {
         Reply made = api.createNote("Feed the starter.");
         Reply before = api.awaitProcessed(made.at("/id"));
         for (int i = 0; i < 5; i++) {
@@ -89,7 +89,7 @@ class ProcessingTest {
     }
 
     @Test
-    void readsAFileAgainThatCouldNotBeRead(Api api) {
+    void reprocessesAFileThatFailed(Api api) {
         Reply made = api.createFile("x.pdf", "application/pdf", "%PDF-1.7 no more".getBytes(StandardCharsets.UTF_8));
         assertThat(api.awaitProcessed(made.at("/id")).at("/data/failure/code")).isNotEmpty();
 
@@ -104,7 +104,7 @@ class ProcessingTest {
     }
 
     @Test
-    void inAFolderThereIsNothingToRead(Api api, Api other) {
+    void reprocessingAFolderCompletesImmediately(Api api, Api other) {
         String folder = api.createFolder("f", "@alias::inbox").at("/id");
         assertThat(reprocess(api, folder).status()).isEqualTo(202);
         assertThat(reprocess(api, folder).at("/stateProcessing")).isEqualTo("completed");

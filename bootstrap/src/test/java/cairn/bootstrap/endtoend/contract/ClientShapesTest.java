@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Shapes that clients of services of this kind were written for.
+/// Shapes that clients of similar services expect.
 @ExtendWith(CairnExtension.class)
 class ClientShapesTest {
     @Test
@@ -40,7 +40,7 @@ class ClientShapesTest {
     }
 
     @Test
-    void whatIsNotThereIsNull(Accounts accounts) {
+    void absentValuesAreNull(Accounts accounts) {
         Api api = accounts.open("unlimited");
 
         assertThat(api.get("/v2/users/me").json().path("email").isNull()).isTrue();
@@ -57,7 +57,7 @@ class ClientShapesTest {
     }
 
     @Test
-    void privateMeansIsPrivateOnSpaces(Api api) {
+    void privateIsAnAliasOfIsPrivateForSpaces(Api api) {
         String space = api.post("/v2/spaces", "{\"name\": \"Diary\", \"private\": true}")
                 .at("/id");
 
@@ -75,7 +75,7 @@ class ClientShapesTest {
     }
 
     @Test
-    void aTagIsPutOnManyResourcesAtOnceOrOnNone(Api api) {
+    void tagsManyResourcesAtomically(Api api) {
         String one = api.createNote("one").at("/id");
         String two = api.createNote("two").at("/id");
         String foreign = api.inNewWorkspace().createNote("not ours").at("/id");
@@ -94,7 +94,7 @@ class ClientShapesTest {
     }
 
     @Test
-    void aLockedResourceAmongThemRefusesTheTag(Api api) {
+    void taggingFailsWhenOneResourceIsLocked(Api api) {
         String open = api.createNote("one").at("/id");
         String locked = api.createNote("two").at("/id");
         api.send(
@@ -110,7 +110,7 @@ class ClientShapesTest {
     }
 
     @Test
-    void aThousandResourcesAreTaggedAtOnceAndNoMore(Api api) {
+    void rejectsTaggingMoreThanAThousandResources(Api api) {
         String[] ids = IntStream.range(0, 1001)
                 .mapToObj("018f3a5c-0000-7000-8000-%012x"::formatted)
                 .toArray(String[]::new);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server whose settings rename the workspace header and let a web app of another origin in.
+/// A server whose settings rename the workspace header and allow a web app of another origin.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("embedded")
 class EdgeSettingsTest {
@@ -48,7 +48,7 @@ class EdgeSettingsTest {
     }
 
     @Test
-    void aWorkspaceIsSelectedByAnyOfTheConfiguredHeadersAndByOneOnly() {
+    void anyConfiguredHeaderSelectsAWorkspaceButTwoMustAgree() {
         String parent = api.get("/v2/workspaces/me").at("/id");
         String made = api.post("/v2/workspaces", "{\"title\": \"Tenant\"}").at("/id");
 
@@ -67,7 +67,7 @@ class EdgeSettingsTest {
     }
 
     @Test
-    void aWebAppOfAnotherOriginUploadsAndDownloads() {
+    void aWebAppOfAnAllowedOriginUploadsAndDownloads() {
         Api browser = api.with("Origin", APP);
         Reply offer = browser.get("/v2/upload?filename=a.txt&size=3");
         Map<String, String> signed = Map.of("Content-Disposition", offer.at("/headers/Content-Disposition"));

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("embedded")
 class ErrorsTest {
     @Test
-    void withoutAGoodKeyNothingIsAnswered(Api api) {
+    void returns401WithoutAValidKey(Api api) {
         for (String path : new String[] {"/v2/tags", "/v2/nowhere", "/v2/workspaces/me"}) {
             Reply missing = api.without("X-Api-Key").get(path);
             Reply wrong = api.with("X-Api-Key", "cairn_wrong").get(path);
@@ -31,7 +31,7 @@ class ErrorsTest {
     }
 
     @Test
-    void aProblemSaysWhatAndWhere(Api api) {
+    void aProblemNamesTheErrorsAndTheirPlaces(Api api) {
         Reply reply = api.post("/v2/notepads", "{}");
 
         assertThat(reply.status()).isEqualTo(400);
@@ -44,7 +44,7 @@ class ErrorsTest {
     }
 
     @Test
-    void takesATraceOver(Api api) {
+    void continuesTheTraceOfTheRequest(Api api) {
         String trace = "4bf92f3577b34da6a3ce929d0e0e4736";
 
         Reply reply =
@@ -84,7 +84,7 @@ class ErrorsTest {
                 "           | malformed_json",
                 "{\"a\":}   | malformed_json",
             })
-    void refusesWhatIsNoJsonObject(String body, String code, Api api) {
+    void rejectsBodiesThatAreNotJsonObjects(String body, String code, Api api) {
         Reply reply = api.post("/v2/folders", body == null ? "" : body);
 
         assertThat(reply.status()).isEqualTo(400);
@@ -92,7 +92,7 @@ class ErrorsTest {
     }
 
     @Test
-    void refusesOtherMediaTypesAndBodiesTooLarge(Api api) {
+    void rejectsOtherMediaTypesAndOversizedBodies(Api api) {
         Reply media =
                 api.send("POST", "/v2/folders", BodyPublishers.ofString("{}"), Map.of("Content-Type", "text/plain"));
         Reply large = api.post("/v2/folders", "{\"name\": \"" + "a".repeat(2 << 20) + "\"}");
@@ -104,7 +104,7 @@ class ErrorsTest {
     }
 
     @Test
-    void aNoteOf16MebibytesPassesAndOneByteMoreDoesNot(Api api) {
+    void acceptsNotesOfUpTo16Mebibytes(Api api) {
         assertThat(api.createNote("a".repeat(16 << 20)).status()).isEqualTo(201);
         assertThat(api.createNote("a".repeat((16 << 20) + 1)).status()).isEqualTo(413);
     }

@@ -34,7 +34,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void everyCreationRepeatsItsAnswer(Api api) {
+    void repeatedCreationsGetTheSameAnswer(Api api) {
         Map<String, ObjectNode> bodies = new TreeMap<>();
         bodies.put("/v2/folders", Api.body(folder -> folder.put("name", "f")));
         bodies.put("/v2/notepads", Api.body(note -> note.put("text", "# n")));
@@ -59,7 +59,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void aTagThatWasThereRepeatsItsAnswerToo(Api api) {
+    void aRepeatedRequestForAnExistingTagGetsTheSameAnswer(Api api) {
         api.post("/v2/tags", "{\"name\": \"bread\"}");
         Api once = api.with(KEY, "k");
 
@@ -70,7 +70,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void aRepeatTellsTheFirstAnswerWhateverHappenedSince(Api api) {
+    void aRepeatedRequestGetsTheFirstAnswerDespiteLaterChanges(Api api) {
         Api once = api.with(KEY, "k");
         Reply first = once.createNote("short");
         api.awaitProcessed(first.at("/id"));
@@ -79,7 +79,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void anotherRequestUnderTheKeyIsRefused(Api api) {
+    void rejectsAnotherRequestWithAUsedKey(Api api) {
         Api once = api.with(KEY, "k");
         once.createFolder("one", "@alias::inbox");
 
@@ -95,7 +95,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void keysOfTwoWorkspacesHaveNothingToDoWithEachOther(Api api) {
+    void idempotencyKeysAreScopedToTheirWorkspace(Api api) {
         Reply here = api.with(KEY, "k").createFolder("f", "@alias::inbox");
         Reply there = api.inNewWorkspace().with(KEY, "k").createFolder("f", "@alias::inbox");
 
@@ -105,7 +105,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void aRefusedRequestLeavesTheKeyFree(Api api) {
+    void aRefusedRequestDoesNotUseUpItsKey(Api api) {
         Api once = api.with(KEY, "k");
         String note = api.createNote("n").at("/id");
 
@@ -138,7 +138,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void aLargeNoteIsComparedByAllOfItsBytes(Api api) {
+    void largeBodiesAreComparedCompletely(Api api) {
         Api once = api.with(KEY, "k");
         String text = "a".repeat(3 << 20);
         Reply first = once.createNote(text);
@@ -148,7 +148,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void requestsThatCreateNothingTakeNoNoticeOfAKey(Api api) {
+    void requestsThatCreateNothingIgnoreTheIdempotencyKey(Api api) {
         Api once = api.with(KEY, "");
 
         assertThat(once.post("/v2/resources/filter", "{}").status()).isEqualTo(200);

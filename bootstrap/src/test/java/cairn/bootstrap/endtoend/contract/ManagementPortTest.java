@@ -46,7 +46,7 @@ class ManagementPortTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "no json", "{\"name\": ", "[]", "7", "{\"name\": {}}", "\u0000"})
-    void refusesABodyThatIsNoObjectOfTexts(String body) {
+    void rejectsABodyThatIsNotAnObjectOfStrings(String body) {
         Reply reply = administer("createAccount", body);
 
         assertThat(reply.status()).as(reply.text()).isEqualTo(400);
@@ -54,14 +54,14 @@ class ManagementPortTest {
     }
 
     @Test
-    void namesTheArgumentThatIsMissing() {
+    void namesAMissingOrInvalidArgument() {
         assertThat(administer("createAccount", "null").status()).isEqualTo(422);
         assertThat(administer("createAccount", "{}").text()).contains("name");
         assertThat(administer("backup", "{\"to\": \"\\u0000\"}").status()).isEqualTo(422);
     }
 
     @Test
-    void tellsOfEveryPartWhetherItIsThere() {
+    void readinessReportsTheStateOfEveryPart() {
         Waiting.until(
                 "the model is loaded",
                 () -> report().json().at("/components/models").asBoolean());
@@ -77,7 +77,7 @@ class ManagementPortTest {
     }
 
     @Test
-    void tellsHowMuchOfTheDatabaseFileIsNeeded() {
+    void metricsShowHowMuchOfTheDatabaseFileIsUsed() {
         double file = metric("cairn_database_bytes{state=\"file\"}");
 
         assertThat(metric("cairn_database_bytes{state=\"needed\"}"))
@@ -86,7 +86,7 @@ class ManagementPortTest {
     }
 
     @Test
-    void showsTheWorkThatWaitsAndThePartsThatAreThere() {
+    void metricsShowWaitingWorkAndAvailableParts() {
         assertThat(metric("cairn_index_backlog ")).isNotNegative();
         assertThat(metric("cairn_jobs_waiting{lane=\"embed\"}")).isNotNegative();
         assertThat(metric("cairn_jobs_overdue_seconds{lane=\"embed\"}")).isNotNegative();

@@ -24,11 +24,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// The document says what the server does, and nothing else.
+/// The document describes exactly what the server does.
 @ExtendWith(CairnExtension.class)
 @Tag("embedded")
 class OpenApiTest {
-    /// A key that is there twice is a mistake that viewers refuse and readers pass over.
+    /// Viewers reject duplicate keys, and parsers silently ignore them.
     private static final JsonMapper STRICT = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
@@ -41,7 +41,7 @@ class OpenApiTest {
     }
 
     @Test
-    void describesExactlyTheRoutes() {
+    void documentsExactlyTheServedRoutes() {
         Set<String> served = routes.stream().map(OpenApiTest::describe).collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(operations().stream().map(Operation::describe)).containsExactlyInAnyOrderElementsOf(served);
@@ -49,7 +49,7 @@ class OpenApiTest {
     }
 
     @Test
-    void saysWhichOperationsNeedAKey() {
+    void documentsWhichOperationsNeedAKey() {
         Set<String> keyed = routes.stream()
                 .filter(route -> route.access().needsKey())
                 .map(Route::operationId)
@@ -63,7 +63,7 @@ class OpenApiTest {
     }
 
     @Test
-    void everyOperationIsSummedUpExemplifiedAndSaysHowItFails() {
+    void everyOperationHasASummaryExamplesAndAnErrorResponse() {
         for (Operation operation : operations()) {
             JsonNode node = operation.node();
             assertThat(node.path("summary").asText()).as(operation.id()).isNotBlank();
@@ -76,7 +76,7 @@ class OpenApiTest {
     }
 
     @Test
-    void operationsWithAKeyMissItAndOperationsWithABodyRefuseOthers() {
+    void documentsTheRefusalsOfOperationsWithKeysOrBodies() {
         for (Operation operation : operations()) {
             JsonNode responses = operation.node().path("responses");
             boolean keyed = !operation.node().has("security");
@@ -106,7 +106,7 @@ class OpenApiTest {
     }
 
     @Test
-    void everyReferenceLeadsSomewhere() {
+    void everyReferenceCanBeResolved() {
         for (JsonNode reference : document.findValues("$ref")) {
             String pointer = reference.asText();
             assertThat(pointer).startsWith("#/");

@@ -1,4 +1,4 @@
-/// What holds for requests of any kind, over HTTP.
+/// What applies to requests of any kind, over HTTP.
 @NullMarked
 package cairn.bootstrap.endtoend.contract;
 

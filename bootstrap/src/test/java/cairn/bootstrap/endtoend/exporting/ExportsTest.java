@@ -56,7 +56,7 @@ class ExportsTest {
     }
 
     @Test
-    void holdsAWorkspaceWithAllThatPeopleHavePutOnIt(Api api) throws IOException {
+    void exportsAWorkspaceWithAllMetadata(Api api) throws IOException {
         Tree tree = new Tree(api);
         String folder = tree.folder("Ta/x", Tree.INBOX);
         Requests.put(api, "/v2/aliases/tax", "{\"resourceId\": \"" + folder + "\"}");
@@ -99,7 +99,7 @@ class ExportsTest {
     }
 
     @Test
-    void holdsAFolderOrOneItem(Api api) throws IOException {
+    void exportsAFolderOrASingleItem(Api api) throws IOException {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", Tree.INBOX);
         String note = tree.note("note", folder);
@@ -112,7 +112,7 @@ class ExportsTest {
     }
 
     @Test
-    void showsNothingOfOthers(Api api, Api other) throws IOException {
+    void exportsNothingOfOtherWorkspaces(Api api, Api other) throws IOException {
         String theirs = new Tree(other).note("theirs", Tree.INBOX);
 
         assertThat(api.get("/v2/resources/" + theirs + "/export").status()).isEqualTo(404);
@@ -123,7 +123,7 @@ class ExportsTest {
     }
 
     @Test
-    void isDownloadedByALinkWithoutAKey(Api api) throws IOException {
+    void anExportLinkWorksWithoutAKey(Api api) throws IOException {
         String note = new Tree(api).note("note", Tree.INBOX);
         Api nobody = api.without("X-Api-Key").without("X-Service-Workspace-Id");
 
@@ -139,7 +139,7 @@ class ExportsTest {
     }
 
     @Test
-    void aKeyThatReadsSuffices(Api api) throws IOException {
+    void aReadOnlyKeyCanExport(Api api) throws IOException {
         ObjectNode body = Api.object().put("name", "reader");
         body.putArray("scopes").add("read");
         Api reader = api.with("X-Api-Key", api.post("/v2/keys", body).at("/secret"));
@@ -149,7 +149,7 @@ class ExportsTest {
     }
 
     @Test
-    void headTellsWhatItIsCalled(Api api) {
+    void aHeadRequestReturnsTheNameOfTheExport(Api api) {
         String note = new Tree(api).note("no/te", Tree.INBOX);
 
         Reply head = api.send("HEAD", "/v2/resources/" + note + "/export", BodyPublishers.noBody(), Map.of());

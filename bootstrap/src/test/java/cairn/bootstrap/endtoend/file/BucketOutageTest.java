@@ -55,7 +55,7 @@ class BucketOutageTest {
 
     @ParameterizedTest
     @EnumSource(names = {"REFUSING", "HUNG", "SLOW"})
-    void onlyFilesAreMissing(State fault) {
+    void anOutageOfTheBucketAffectsOnlyFiles(State fault) {
         String path = api.upload("a.txt", BYTES);
         Reply kept = api.createFile("b.txt", "text/plain", BYTES);
         String tag = head(kept).header("ETag");
@@ -79,7 +79,7 @@ class BucketOutageTest {
     }
 
     @Test
-    void whatIsDeletedMeanwhileLeavesTheBucketLater() {
+    void filesDeletedDuringAnOutageAreRemovedLater() {
         String path = api.upload("a.txt", BYTES);
         String id = create(path).at("/id");
 
@@ -92,9 +92,10 @@ class BucketOutageTest {
         Waiting.until("its bytes are gone", () -> bucket.objects().find(path).isEmpty());
     }
 
-    /// A try that met the outage is none: the first would have shown the file as failed.
+    /// An attempt during the outage does not count: otherwise the first would have shown the file as
+    /// failed.
     @Test
-    void filesWaitForTheBucketToBeRead() {
+    void processingWaitsUntilTheBucketCanBeRead() {
         String path = api.upload("a.txt", BYTES);
         bucket.faults().failReads(true);
         String id = create(path).at("/id");
@@ -122,7 +123,7 @@ class BucketOutageTest {
         return api.send("HEAD", file.at("/fileUrl"), BodyPublishers.noBody(), Map.of());
     }
 
-    /// What goes through the server.
+    /// A range that is served through the server instead of a redirect.
     private Reply part(Reply file, String tag) {
         return api.with("Range", "bytes=4-8").with("If-Range", tag).get(file.at("/fileUrl"));
     }

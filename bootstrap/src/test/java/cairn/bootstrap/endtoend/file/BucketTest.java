@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server that keeps its files in a bucket: bytes go to and fro without it.
+/// A server that keeps its files in a bucket: bytes are uploaded and downloaded without passing through
+/// it.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("embedded")
 class BucketTest {
@@ -50,7 +51,7 @@ class BucketTest {
     }
 
     @Test
-    void bytesGoStraightToTheBucketAndComeStraightFromIt() {
+    void bytesAreUploadedToAndDownloadedFromTheBucketDirectly() {
         Reply file = api.createFile("Über Reiher.txt", "text/plain", BYTES);
 
         assertThat(file.status()).as(file.text()).isEqualTo(201);
@@ -67,7 +68,7 @@ class BucketTest {
     }
 
     @Test
-    void whatABrowserMightRunIsAnAttachmentThereToo() {
+    void theBucketSendsActiveContentAsAnAttachment() {
         String fileUrl = api.createFile("a.html", "text/html", BYTES).at("/fileUrl");
 
         Reply bytes = api.get(api.get(fileUrl).header("Location"));
@@ -76,7 +77,7 @@ class BucketTest {
     }
 
     @Test
-    void rangesAreGivenThereAndHeadersHere() {
+    void theBucketAnswersRangesAndTheServerConditionalRequests() {
         String fileUrl = api.createFile("a.txt", "text/plain", BYTES).at("/fileUrl");
         Api anonymous = api.without("X-Api-Key");
 
@@ -97,7 +98,7 @@ class BucketTest {
     }
 
     @Test
-    void whatIsInTheBucketIsReadAndFound() {
+    void filesInTheBucketAreProcessedAndFound() {
         Reply file = api.createFile("a.txt", "text/plain", BYTES);
 
         assertThat(api.awaitProcessed(file.at("/id")).at("/stateProcessing")).isEqualTo("completed");
@@ -105,7 +106,7 @@ class BucketTest {
     }
 
     @Test
-    void aTicketIsGoodForOneFileAndForNoneBeforeItsBytesAreThere() {
+    void anUploadTicketIsGoodForOneFileOnceItsBytesHaveArrived() {
         Reply offer = api.get("/v2/upload?filename=a.txt&size=" + BYTES.length);
         String path = offer.at("/path");
         assertThat(create(path).violations()).containsExactly("/attachment/path attachment_not_found");
@@ -120,7 +121,7 @@ class BucketTest {
     }
 
     @Test
-    void theServerItselfTakesNoBytes() {
+    void theServerItselfAcceptsNoUploads() {
         Reply offer = api.get("/v2/upload?filename=a.txt&size=" + BYTES.length);
         String address =
                 offer.at("/url").replace(bucket.endpoint(), server.application().publicUrl());
@@ -132,7 +133,7 @@ class BucketTest {
     }
 
     @Test
-    void whatIsDeletedLeavesTheBucket() {
+    void deletingAFileDeletesItsBytesFromTheBucket() {
         String path = api.upload("a.txt", BYTES);
         String id = create(path).at("/id");
         assertThat(bucket.objects().find(path)).isPresent();
@@ -143,7 +144,7 @@ class BucketTest {
     }
 
     @Test
-    void whatTheBucketHasDamagedIsNotSentAsTheFile() {
+    void doesNotServeBytesThatTheBucketHasDamaged() {
         String path = api.upload("a.txt", BYTES);
         String fileUrl = create(path).at("/fileUrl");
         Api anonymous = api.without("X-Api-Key");
@@ -160,7 +161,7 @@ class BucketTest {
     }
 
     @Test
-    void aCopyHasBytesOfItsOwn() {
+    void aCopiedFileHasItsOwnBytesInTheBucket() {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", Tree.INBOX);
         String file = api.createFile("a.txt", "text/plain", BYTES).at("/id");
@@ -175,7 +176,7 @@ class BucketTest {
     }
 
     @Test
-    void withoutTheBucketOnlyFilesAreMissing() {
+    void aLostConnectionToTheBucketAffectsOnlyFiles() {
         String path = api.upload("a.txt", BYTES);
         String fileUrl = api.createFile("b.txt", "text/plain", BYTES).at("/fileUrl");
         bucket.faults().hangUp();

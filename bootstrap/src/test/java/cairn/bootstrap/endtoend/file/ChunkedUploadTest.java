@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Clients that stream send no `Content-Length`, such as those of Node: the signed number of bytes has to arrive.
-/// The server keeps its files itself: with a bucket, they never come by here.
+/// Streaming clients, such as those of Node, send no `Content-Length`: the signed number of bytes has to
+/// arrive. The server keeps its files itself, since uploads to a bucket do not pass through it.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ChunkedUploadTest {
     private static final byte[] BYTES = "0123456789".getBytes(StandardCharsets.UTF_8);
@@ -54,7 +54,7 @@ class ChunkedUploadTest {
     }
 
     @Test
-    void takesABodyInChunksOfExactlyTheSignedLength() {
+    void acceptsAChunkedBodyOfExactlyTheSignedLength() {
         Reply offer = api.get("/v2/upload?filename=a.txt&size=10");
 
         Reply stored = stream(offer, BYTES);
@@ -68,7 +68,7 @@ class ChunkedUploadTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "012345678", "0123456789a", "0123456789012345678901234567890123456789"})
-    void keepsNothingOfFewerOrMoreAndTheBytesMayBeSentAgain(String bytes) {
+    void rejectsAnotherLengthAndAcceptsARetry(String bytes) {
         Reply offer = api.get("/v2/upload?filename=a.txt&size=10");
 
         Reply refused = stream(offer, bytes.getBytes(StandardCharsets.UTF_8));
@@ -79,7 +79,7 @@ class ChunkedUploadTest {
     }
 
     @Test
-    void otherThanTheSignedHeadersAreStillRefused() {
+    void rejectsChunkedUploadsWithUnsignedHeaders() {
         Reply offer = api.get("/v2/upload?filename=a.txt&size=10");
 
         Reply refused = api.without("X-Api-Key")
@@ -93,7 +93,7 @@ class ChunkedUploadTest {
     }
 
     @Test
-    void chunksAreTakenAsTheyAreOnTheWire() throws IOException {
+    void parsesChunksAndRejectsMalformedOnes() throws IOException {
         Reply offer = api.get("/v2/upload?filename=a.txt&size=10");
         assertThat(raw(offer, "3\r\n012\r\n7;x=y\r\n3456789\r\n0\r\n\r\n")).startsWith("HTTP/1.1 200");
 

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What a document's first page looks like.
+/// Thumbnails of the first page of documents.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing
 class DocumentPicturesTest {
     @Test
-    void aPdfShowsItsFirstPage(Api api) {
+    void theThumbnailOfAPdfShowsItsFirstPage(Api api) {
         Reply record = upload(api, "paper.pdf", "application/pdf", Drawings.pdf("Stomatal conductance"));
 
         assertThat(record.at("/stateProcessing")).isEqualTo("completed");
@@ -55,9 +55,9 @@ class DocumentPicturesTest {
                 .isGreaterThan(0xF0F0F0);
     }
 
-    /// Whose form nobody else knows, but they have a picture with them.
+    /// Pages documents have a proprietary format, but contain a preview.
     @Test
-    void aDocumentOfPagesShowsThePictureThatIsPackedWithIt(Api api) throws IOException {
+    void theThumbnailOfAPagesDocumentIsItsEmbeddedPreview(Api api) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             zip.putNextEntry(new ZipEntry("Index/Document.iwa"));
@@ -76,14 +76,14 @@ class DocumentPicturesTest {
     }
 
     @Test
-    void byItsBytesAndNotByItsType(Api api) {
+    void recognizesAPdfByItsBytes(Api api) {
         Reply record = upload(api, "paper", "application/octet-stream", Drawings.pdf("Mycelium"));
 
         assertThat(record.json().at("/cover/height").asInt()).isEqualTo(1280);
     }
 
     @Test
-    void whatIsNotDrawnHasNoPicture(Api api) {
+    void textAndBrokenDocumentsHaveNoThumbnail(Api api) {
         Reply text = upload(api, "a.txt", "text/plain", "Only words.".getBytes(UTF_8));
         Reply broken = upload(api, "a.pdf", "application/pdf", "%PDF-1.7 no more".getBytes(UTF_8));
 
@@ -96,7 +96,7 @@ class DocumentPicturesTest {
     }
 
     @Test
-    void readingItAgainLeavesTheSameAddresses(Api api) {
+    void reprocessingKeepsTheThumbnailUrls(Api api) {
         Reply record = upload(api, "a.pdf", "application/pdf", Drawings.pdf("Lichen"));
 
         api.post("/v2/resources/" + record.at("/id") + "/reprocess", "");
@@ -107,7 +107,7 @@ class DocumentPicturesTest {
     }
 
     @Test
-    void goesWithItsDocument(Api api) {
+    void deletingADocumentDeletesItsThumbnails(Api api) {
         Reply record = upload(api, "a.pdf", "application/pdf", Drawings.pdf("Lichen"));
         String url = record.at("/cover/url");
         assertThat(api.download(url).status()).isEqualTo(200);
@@ -118,7 +118,7 @@ class DocumentPicturesTest {
     }
 
     @Test
-    void theCopyOfAFolderHasItsOwn(Api api) {
+    void copiedDocumentsHaveTheirOwnThumbnails(Api api) {
         Tree tree = new Tree(api);
         Reply original = upload(api, "a.pdf", "application/pdf", Drawings.pdf("Lichen"));
         String folder = tree.folder("papers", Tree.INBOX);

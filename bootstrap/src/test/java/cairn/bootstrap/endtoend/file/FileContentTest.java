@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Files of several formats from the upload to a hit, and one that means harm.
+/// Files of several formats from the upload to a hit, and a hostile one.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing
@@ -33,7 +33,7 @@ class FileContentTest {
     private static final String WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
     @Test
-    void filesAreFoundByAWordInside(Api api) throws IOException {
+    void filesAreFoundByWordsInTheirContent(Api api) throws IOException {
         assertFound(api, api.createFile("minutes.docx", WORD, word("The zamboni was discussed.")), "zamboni");
         assertFound(api, api.createFile("wrong.pdf", "application/pdf", word("A wrongly named quokka.")), "quokka");
         assertFound(
@@ -63,7 +63,7 @@ class FileContentTest {
     }
 
     @Test
-    void aHostileFileFailsWithACodeWhileOthersAreServed(Api api) throws IOException {
+    void aHostileFileFailsWithACodeAndBlocksNoOthers(Api api) throws IOException {
         Reply hostile = api.createFile("bomb.docx", WORD, word("a".repeat(20 << 20)));
         Reply cut = api.createFile("cut.docx", WORD, Arrays.copyOf(word("cut"), 100));
         assertThat(api.createNote("meanwhile").status()).isEqualTo(201);

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every rule of the table of `POST /v2/files`, with a value that passes and one that does not.
+/// Every rule of the table of `POST /v2/files`, with a valid and an invalid value.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class FileRulesTest {
@@ -117,7 +117,7 @@ class FileRulesTest {
 
     @ParameterizedTest
     @MethodSource("passing")
-    void accepts(String change, Api api) throws JsonProcessingException {
+    void acceptsValidFiles(String change, Api api) throws JsonProcessingException {
         Reply reply = api.post("/v2/files", changed(api, change));
 
         assertThat(reply.status()).as(reply.text()).isEqualTo(201);
@@ -125,7 +125,7 @@ class FileRulesTest {
 
     @ParameterizedTest
     @MethodSource("failing")
-    void refusesNamingTheField(String change, String violation, Api api) throws JsonProcessingException {
+    void rejectsInvalidFilesAndNamesTheField(String change, String violation, Api api) throws JsonProcessingException {
         Reply reply = api.post("/v2/files", changed(api, change));
 
         assertThat(reply.status()).as(reply.text()).isEqualTo(400);
@@ -134,7 +134,7 @@ class FileRulesTest {
     }
 
     @Test
-    void namesAllViolationsAtOnce(Api api) {
+    void reportsAllViolationsOfAFileTogether(Api api) {
         Reply reply = api.post(
                 "/v2/files",
                 "{\"name\": \"\", \"mimeType\": \"x\", \"tags\": [{}, {\"name\": 3}], \"url\": \" \","
@@ -165,7 +165,7 @@ class FileRulesTest {
     }
 
     @Test
-    void referencesToWhatIsNotThereAre404(Api api) throws JsonProcessingException {
+    void returns404ForUnknownReferences(Api api) throws JsonProcessingException {
         assertNotFound(api, "{'parentId': '" + UNKNOWN + "'}", "resource_not_found", "/parentId parent_not_found");
         assertNotFound(api, "{'tags': [{'id': '" + UNKNOWN + "'}]}", "tag_not_found", "/tags/0/id tag_not_found");
         assertNotFound(
@@ -181,7 +181,7 @@ class FileRulesTest {
     }
 
     @Test
-    void thePathMayCarryASlashABucketOrAnAddressInFront(Api api) throws JsonProcessingException {
+    void anUploadPathMayStartWithASlashABucketOrAUrl(Api api) throws JsonProcessingException {
         for (String front : List.of("/", "bucket/", "https://files.example.org/bucket/")) {
             String path = api.upload("a.txt", "text".getBytes(StandardCharsets.UTF_8));
             ObjectNode body = changed(api, "{}");
@@ -223,7 +223,7 @@ class FileRulesTest {
         assertThat(reply.violations()).containsExactly(violation);
     }
 
-    /// A good body of an upload made now, with some fields changed; single quotes stand for double ones.
+    /// A valid body for a new upload, with some fields changed; single quotes stand for double ones.
     private static ObjectNode changed(Api api, String change) throws JsonProcessingException {
         String path = api.upload("a.txt", "text".getBytes(StandardCharsets.UTF_8));
         ObjectNode body = Api.body(file -> {

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Bytes that the server takes and gives itself. Where a bucket does, [BucketTest] has the server's part.
+/// Bytes that the server receives and sends itself. With a bucket, [BucketTest] covers the part of the
+/// server.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class FileTransferTest {
@@ -28,7 +29,7 @@ class FileTransferTest {
         "bytes=0-99, 206, 0123456789, bytes 0-9/10",
         "bytes=10-, 416, , bytes */10",
     })
-    void givesRangesOfTheBytes(String range, int status, String expected, String contentRange, Api api) {
+    void servesByteRanges(String range, int status, String expected, String contentRange, Api api) {
         String url = api.createFile("a.txt", "text/plain", BYTES).at("/fileUrl");
 
         Reply part = api.with("Range", range).get(url);
@@ -41,7 +42,7 @@ class FileTransferTest {
     }
 
     @Test
-    void theUrlTakesExactlyWhatItWasSignedFor(Api api) {
+    void anUploadUrlAcceptsOnlyTheSignedRequest(Api api) {
         Reply offer = api.get("/v2/upload?filename=a.txt&size=10");
         Map<String, String> signed = Map.of("Content-Disposition", offer.at("/headers/Content-Disposition"));
         String url = offer.at("/url");
@@ -84,7 +85,7 @@ class FileTransferTest {
                 "If-Range      | W/@             | 200",
                 "If-Range      | Sat, 01 Jan 2050 00:00:00 GMT | 200",
             })
-    void aFileIsSentAsItsConditionsWant(String header, String value, int status, Api api) {
+    void honoursConditionalHeadersOfDownloads(String header, String value, int status, Api api) {
         String url = api.createFile("a.txt", "text/plain", BYTES).at("/fileUrl");
         String tag = api.get(url).header("ETag");
 
@@ -113,7 +114,7 @@ class FileTransferTest {
                 "bytes=-99 | 206",
                 "BYTES = 0-0 | 206",
             })
-    void rangesOfAnotherFormAreIgnored(String range, int status, Api api) {
+    void handlesUnusualRangeHeaders(String range, int status, Api api) {
         String url = api.createFile("a.txt", "text/plain", BYTES).at("/fileUrl");
 
         Reply reply = api.with("Range", range).get(url);
@@ -124,7 +125,7 @@ class FileTransferTest {
     }
 
     @Test
-    void onlyAGetHasRangesAndFilesAreNeverCoded(Api api) {
+    void headRequestsIgnoreRangesAndFilesAreNeverCompressed(Api api) {
         String url = api.createFile("a.txt", "text/plain", "a".repeat(5000).getBytes(StandardCharsets.UTF_8))
                 .at("/fileUrl");
 

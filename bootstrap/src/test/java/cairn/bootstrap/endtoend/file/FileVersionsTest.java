@@ -33,7 +33,7 @@ class FileVersionsTest {
     }
 
     @Test
-    void allThatIsKnownOfAFileFollowsItsNewBytes(Api api) {
+    void replacingAFileUpdatesItsMetadataTextAndSearch(Api api) {
         Reply made = api.createFile("otters.txt", "text/plain", bytes("a report about otters and their dams"));
         String id = made.at("/id");
         api.awaitProcessed(id);
@@ -75,7 +75,7 @@ class FileVersionsTest {
     }
 
     @Test
-    void picturesAreDrawnAnew(Api api) {
+    void replacingAPictureRedrawsItsThumbnails(Api api) {
         String id = api.createFile("red.png", "image/png", Drawings.plain("png", 64, 32, Drawings.RED))
                 .at("/id");
         Reply red = api.awaitProcessed(id);
@@ -99,7 +99,7 @@ class FileVersionsTest {
     }
 
     @Test
-    void isRefusedWhereItCannotBe(Api api) {
+    void rejectsInvalidFileReplacements(Api api) {
         String id = api.createFile("a.txt", "text/plain", bytes("a")).at("/id");
         String note = api.createNote("note").at("/id");
         Api stranger = api.inNewWorkspace();

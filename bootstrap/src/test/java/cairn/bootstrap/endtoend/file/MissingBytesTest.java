@@ -25,7 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Processing
 class MissingBytesTest {
     @Test
-    void aFileWithoutItsBytesIsSaidToBeSoAndCounted(Api api, Accounts accounts) throws IOException {
+    void reportsAndCountsDownloadsOfMissingBytes(Api api, Accounts accounts) throws IOException {
         Reply file = api.createFile("lost.txt", "text/plain", "lost".getBytes(UTF_8));
         api.awaitProcessed(file.at("/id"));
         String url = file.at("/fileUrl");

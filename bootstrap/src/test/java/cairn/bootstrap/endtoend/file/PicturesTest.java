@@ -28,7 +28,7 @@ class PicturesTest {
     private static final Map<String, Integer> EDGES = Map.of("sm", 160, "md", 320, "lg", 640, "xl", 1280);
 
     @Test
-    void showsAPictureTheRightWayUp(Api api) {
+    void rotatesThumbnailsByTheExifOrientation(Api api) {
         byte[] stored = Drawings.halves("jpg", 1500, 900, Drawings.RED, Drawings.BLUE);
 
         Reply record = upload(api, "photo.jpg", "image/jpeg", Drawings.turned(stored, 6));
@@ -37,7 +37,7 @@ class PicturesTest {
         assertThat(record.at("/kind")).isEqualTo("image");
         assertThat(record.json().at("/data/attributes/dimensions").toString())
                 .isEqualTo("{\"width\":900,\"height\":1500}");
-        // What was the upper half before it was turned to the right is the right one.
+        // The upper half becomes the right half when the picture is rotated clockwise.
         EDGES.forEach((size, edge) -> {
             BufferedImage thumbnail = thumbnail(api, record, size);
             assertThat(thumbnail.getHeight()).as(size).isEqualTo(edge);
@@ -50,7 +50,7 @@ class PicturesTest {
     }
 
     @Test
-    void tellsTheColoursWithTheirShares(Api api) {
+    void recordsDominantColoursWithTheirShares(Api api) {
         Reply record =
                 upload(api, "a.png", "image/png", Drawings.halves("png", 200, 100, Drawings.RED, Drawings.GREEN));
 
@@ -65,7 +65,7 @@ class PicturesTest {
     }
 
     @Test
-    void keepsWhatIsTransparent(Api api) {
+    void keepsTransparencyInThumbnails(Api api) {
         byte[] png = Drawings.halves("png", 300, 300, 0x00000000, Drawings.GREEN);
 
         Reply record = upload(api, "logo.png", "image/png", png);
@@ -77,7 +77,7 @@ class PicturesTest {
     }
 
     @Test
-    void enlargesNothing(Api api) {
+    void doesNotEnlargeSmallPictures(Api api) {
         Reply record = upload(api, "icon.gif", "image/gif", Drawings.plain("gif", 40, 24, Drawings.BLUE));
 
         EDGES.keySet().forEach(size -> {
@@ -90,7 +90,7 @@ class PicturesTest {
     }
 
     @Test
-    void drawsAnSvgAndLoadsNothingForIt(Api api) {
+    void rendersAnSvgWithoutLoadingExternalFiles(Api api) {
         String text = """
                 <svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">
                   <rect width="400" height="200" fill="#1030C0"/>
@@ -118,7 +118,7 @@ class PicturesTest {
     }
 
     @Test
-    void tellsHowLargeAnAvifIsThatItCanNotDecode(Api api) throws IOException {
+    void recordsTheDimensionsOfAnAvifItCannotDecode(Api api) throws IOException {
         byte[] avif;
         try (InputStream in = getClass().getResourceAsStream("/cairn/adapter/enrichment/picture/turned.avif")) {
             avif = Objects.requireNonNull(in).readAllBytes();
@@ -134,7 +134,7 @@ class PicturesTest {
     }
 
     @Test
-    void whatThereIsNoDecoderForIsCompletedWithoutThumbnail(Api api) {
+    void completesUndecodablePicturesWithoutAThumbnail(Api api) {
         byte[] heic = "\0\0\0\u0018ftypheic\0\0\0\0heicmif1".getBytes(StandardCharsets.ISO_8859_1);
 
         Reply record = upload(api, "a.heic", "image/heic", heic);
@@ -145,7 +145,7 @@ class PicturesTest {
     }
 
     @Test
-    void anotherTenantsThumbnailIsOutOfReach(Api api) {
+    void rejectsThumbnailUrlsOfAnotherTenant(Api api) {
         Reply mine = upload(api, "a.png", "image/png", Drawings.plain("png", 50, 50, Drawings.RED));
         Api other = api.inNewWorkspace();
         Reply theirs = upload(other, "b.png", "image/png", Drawings.plain("png", 50, 50, Drawings.BLUE));
@@ -162,7 +162,7 @@ class PicturesTest {
     }
 
     @Test
-    void thumbnailsAreCachedSafelyAndGoWithTheirPicture(Api api) {
+    void thumbnailsAreCachedPrivatelyAndDeletedWithTheirPicture(Api api) {
         Reply record = upload(api, "a.png", "image/png", Drawings.plain("png", 50, 50, Drawings.RED));
         String url = record.at("/thumbnail/sm");
         Reply head = api.send("HEAD", url, BodyPublishers.noBody(), Map.of());
@@ -190,7 +190,7 @@ class PicturesTest {
         return Drawings.decoded(api.download(record.at("/thumbnail/" + size)).body());
     }
 
-    /// JPEG keeps no colour exactly.
+    /// JPEG does not preserve colours exactly.
     private static boolean isLike(int argb, int other) {
         for (int shift = 0; shift <= 24; shift += 8) {
             if (Math.abs(((argb >> shift) & 0xFF) - ((other >> shift) & 0xFF)) > 12) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What records tell of uploaded sounds and films.
+/// Metadata of uploaded audio and video files.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing
@@ -26,7 +26,7 @@ class RecordingsTest {
             "\"title\":\"Harbour walk\",\"artist\":\"Ada Lovelace\",\"album\":\"Summer\",\"year\":2024}";
 
     @Test
-    void aFilmTellsHowLongAndHowLargeItIs(Api api) throws IOException {
+    void recordsTheDurationAndDimensionsOfAVideo(Api api) throws IOException {
         Reply film = read(api, api.createFile("clip.mp4", "video/mp4", sample("clip.mp4")));
 
         assertThat(film.at("/kind")).isEqualTo("video");
@@ -35,9 +35,9 @@ class RecordingsTest {
         assertThat(api.search("\"Ada Lovelace\"").each("/hits", "id")).contains(film.at("/id"));
     }
 
-    /// What was given counts until something is measured.
+    /// Given dimensions apply until they are measured.
     @Test
-    void measuredDimensionsTakeThePlaceOfGivenOnes(Api api) throws IOException {
+    void measuredDimensionsReplaceGivenOnes(Api api) throws IOException {
         Reply film = read(
                 api,
                 create(
@@ -54,7 +54,7 @@ class RecordingsTest {
     }
 
     @Test
-    void aVoiceNoteWithATranscriptTellsHowLongItIs(Api api) throws IOException {
+    void recordsTheDurationOfAVoiceNoteWithATranscript(Api api) throws IOException {
         String transcript = api.upload("t.txt", "A jackdaw was heard.".getBytes(UTF_8));
         Reply note = read(
                 api,
@@ -76,7 +76,7 @@ class RecordingsTest {
     }
 
     @Test
-    void whatSaysNothingHasNoMedia(Api api) {
+    void filesWithoutMediaInformationHaveNoMediaField(Api api) {
         Reply broken = read(api, api.createFile("a.mp3", "audio/mpeg", new byte[300]));
         Reply text = read(api, api.createFile("a.txt", "text/plain", "No sound.".getBytes(UTF_8)));
 

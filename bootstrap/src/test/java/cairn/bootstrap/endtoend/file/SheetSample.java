@@ -46,7 +46,7 @@ record SheetSample(String fileName, String mimeType, boolean hole, int tolerance
         return samples;
     }
 
-    /// What is to be seen in the middle of a quarter.
+    /// The colour expected in the middle of a quarter.
     Color expected(boolean left, boolean upper) {
         if (upper) {
             return new Color(left ? Images.RED : Images.GREEN);
@@ -82,7 +82,7 @@ record SheetSample(String fileName, String mimeType, boolean hole, int tolerance
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    /// The page is stored on its side, and asks to be turned.
+    /// The page is stored sideways with a rotation entry.
     private static byte[] pdf(BufferedImage picture) throws IOException {
         BufferedImage stored = Images.stored(picture, 6);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -50,7 +50,7 @@ final class ThumbnailSheet {
         Process process = new ProcessBuilder(
                         browser.toString(),
                         "--headless",
-                        // In containers, and for root, there is no sandbox available; the page is ours.
+                        // In containers and for root no sandbox is available; the page is our own.
                         "--no-sandbox",
                         "--disable-gpu",
                         "--hide-scrollbars",

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Thumbnails of every format in every size are the right way up, and let through what is behind them. To look at
-/// the sheet itself: `-Dcairn.sheet=FOLDER`.
+/// Thumbnails of every format in every size have the right orientation and keep their transparency. To
+/// view the sheet: `-Dcairn.sheet=FOLDER`.
 @ExtendWith(CairnExtension.class)
 @Processing
 @Tag("embedded")
@@ -32,7 +32,7 @@ class ThumbnailSheetTest {
 
     @Test
     @Tag("slow")
-    void everyFormatLooksAsItShouldInEverySize(Api api) throws IOException {
+    void thumbnailsOfEveryFormatAndSizeHaveTheExpectedColours(Api api) throws IOException {
         uploaded(api)
                 .forEach((sample, record) -> SIZES.forEach(size -> {
                     BufferedImage picture = Drawings.decoded(
@@ -54,7 +54,7 @@ class ThumbnailSheetTest {
 
     @Test
     @Tag("long")
-    void aBrowserShowsThemSo(Api api, @TempDir(cleanup = CleanupMode.ALWAYS) Path temporary)
+    void thumbnailsHaveTheExpectedColoursInABrowser(Api api, @TempDir(cleanup = CleanupMode.ALWAYS) Path temporary)
             throws IOException, InterruptedException {
         List<Path> browsers = ThumbnailSheet.browsers();
         assumeFalse(browsers.isEmpty(), "needs Chromium on the path");

@@ -18,7 +18,7 @@ class UploadTest {
     private static final byte[] BYTES = "0123456789".getBytes(StandardCharsets.UTF_8);
 
     @Test
-    void theThreeStepsMakeAFileWhoseBytesComeBack(Api api) {
+    void anUploadedFileCanBeDownloadedUnchanged(Api api) {
         Reply file = api.createFile("Bericht für Ä.TXT", "text/plain", BYTES);
 
         assertThat(file.status()).isEqualTo(201);
@@ -32,7 +32,7 @@ class UploadTest {
     }
 
     @Test
-    void aGoodUrlMayBeOfferedByPostToo(Api api) {
+    void anUploadCanBeRequestedByPost(Api api) {
         Reply offer = api.post("/v2/upload", "{\"filename\": \"noextension\", \"size\": 0}");
 
         assertThat(offer.status()).isEqualTo(200);
@@ -40,7 +40,7 @@ class UploadTest {
     }
 
     @Test
-    void anEmptyFileIsAFile(Api api) {
+    void acceptsAnEmptyFile(Api api) {
         Reply file = api.createFile("empty.txt", "text/plain", new byte[0]);
 
         assertThat(file.status()).isEqualTo(201);
@@ -48,7 +48,7 @@ class UploadTest {
     }
 
     @Test
-    void aBrokenPdfIsKeptAndSaysWhatIsWrong(Api api) {
+    void keepsABrokenPdfAndReportsTheFailure(Api api) {
         Reply file = api.createFile("broken.pdf", "application/pdf", "%PDF-1.7\n".getBytes(StandardCharsets.UTF_8));
 
         Reply read = api.awaitProcessed(file.at("/id"));
@@ -66,7 +66,7 @@ class UploadTest {
         "'filename=a&size=x', #query/size wrong_type",
         "'filename=&size=1', #query/filename too_short",
     })
-    void refusesAnOfferWithoutNameOrSize(String query, String violation, Api api) {
+    void rejectsAnUploadRequestWithoutNameOrSize(String query, String violation, Api api) {
         Reply reply = api.get("/v2/upload?" + query);
 
         assertThat(reply.status()).isEqualTo(400);
@@ -74,7 +74,7 @@ class UploadTest {
     }
 
     @Test
-    void aFileOverFiveGibibytesIsOverTheLimit(Api api) {
+    void rejectsFilesLargerThanFiveGibibytes(Api api) {
         assertThat(api.get("/v2/upload?filename=a&size=" + (5L << 30)).status()).isEqualTo(200);
 
         Reply reply = api.get("/v2/upload?filename=a&size=" + ((5L << 30) + 1));

@@ -44,7 +44,7 @@ class ImportsTest {
         throw new AssertionError("an export without manifest");
     }
 
-    /// What differs between two exports of the same things: IDs, and when it was exported.
+    /// Removes what differs between two exports of the same content: IDs and the time of the export.
     private static String withoutIds(JsonNode manifest) {
         ((ObjectNode) manifest).remove("exportedAt");
         for (JsonNode resource : manifest.path("resources")) {
@@ -91,7 +91,7 @@ class ImportsTest {
     }
 
     @Test
-    void restoresAnExportSoThatNothingDiffersButIds(Api api, Api other) throws IOException {
+    void importingAnExportRestoresEverythingExceptIds(Api api, Api other) throws IOException {
         fill(api);
         Reply exported = api.get("/v2/export");
 
@@ -141,7 +141,7 @@ class ImportsTest {
     }
 
     @Test
-    void saysWhyAFileCannotBeImported(Api api) {
+    void reportsWhyAFileCannotBeImported(Api api) {
         JsonNode done = new Imports(api).run("a.json", "{\"bookmarks\": [".getBytes(StandardCharsets.UTF_8));
 
         assertThat(done.path("state").asText()).isEqualTo("failed");
@@ -155,7 +155,7 @@ class ImportsTest {
     }
 
     @Test
-    void refusesWhatIsNoUploadOfTheWorkspace(Api api, Api other) {
+    void rejectsUploadsOfAnotherWorkspaceAndUsedUploads(Api api, Api other) {
         byte[] bytes = BOOKMARKS.getBytes(StandardCharsets.UTF_8);
         String theirs = other.upload("b.html", bytes);
         String own = api.upload("b.html", bytes);
@@ -166,7 +166,7 @@ class ImportsTest {
                         .at("/errors/0/pointer"))
                 .isEqualTo("/format");
         Reply made = api.post("/v2/imports", Api.object().put("path", own));
-        // The first import may be over by now, and its upload gone.
+        // The first import may have finished by now and deleted its upload.
         assertThat(api.post("/v2/imports", Api.object().put("path", own)).at("/detail"))
                 .isIn("attachment_already_used", "attachment_not_found");
         assertThat(other.get("/v2/imports/" + made.at("/id")).status()).isEqualTo(404);

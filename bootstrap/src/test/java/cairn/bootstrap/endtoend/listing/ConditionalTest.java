@@ -13,12 +13,12 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Answers that a client has already.
+/// Conditional requests for answers that the client already has.
 @ExtendWith(CairnExtension.class)
 @Processing
 class ConditionalTest {
     @Test
-    void aRecordIsSentOnce(Api api) {
+    void returns304ForAnUnchangedRecord(Api api) {
         Reply made = api.createFolder("Recipes", "@alias::inbox");
         String path = "/v2/resources/" + made.at("/id");
 
@@ -39,7 +39,7 @@ class ConditionalTest {
     }
 
     @Test
-    void processingMakesAnotherTagOfTheSameRevision(Api api) {
+    void processingChangesTheETagButNotTheRevision(Api api) {
         Reply made = api.createNote("# Rivers\n\nThe Rhine reaches the sea. The Danube reaches another one.");
 
         api.awaitProcessed(made.at("/id"));
@@ -50,7 +50,7 @@ class ConditionalTest {
     }
 
     @Test
-    void theNamesOfOthersInARecordMakeAnotherTagOfTheSameRevision(Api api) {
+    void renamingARelatedResourceChangesTheETagButNotTheRevision(Api api) {
         String folder = api.createFolder("before", "@alias::inbox").at("/id");
         Reply made = api.post(
                 "/v2/folders",
@@ -76,7 +76,7 @@ class ConditionalTest {
     }
 
     @Test
-    void aTagOfACodedAnswerIsGoodForAChange(Api api) {
+    void theETagOfACompressedAnswerWorksInIfMatch(Api api) {
         Reply made = api.with("Accept-Encoding", "gzip, identity;q=0")
                 .post("/v2/folders", Api.body(folder -> folder.put("name", "first")));
         String path = "/v2/resources/"
@@ -97,7 +97,7 @@ class ConditionalTest {
     }
 
     @Test
-    void whatIsMissingIsMissingWhateverTheClientHas(Api api) {
+    void returns404ForAMissingResourceDespiteIfNoneMatch(Api api) {
         assertThat(api.with("If-None-Match", "*")
                         .get("/v2/resources/018f3a5c-0000-7000-8000-000000000000")
                         .status())
@@ -105,7 +105,7 @@ class ConditionalTest {
     }
 
     @Test
-    void everyFormOfANoteHasATagOfItsOwn(Api api) {
+    void everyRepresentationOfANoteHasItsOwnETag(Api api) {
         String path = "/v2/notepads/" + api.createNote("# Sourdough\n\nFold.").at("/id") + "/content";
         List<String> types = List.of("text/plain", "text/markdown", "text/html");
 
@@ -125,7 +125,7 @@ class ConditionalTest {
     }
 
     @Test
-    void aCodedFormIsKnownByItsTagToo(Api api) {
+    void returns304ForTheETagOfACompressedAnswer(Api api) {
         String path = "/v2/notepads/" + api.createNote("bread ".repeat(1000)).at("/id") + "/content";
         Api gzip = api.with("Accept-Encoding", "gzip");
 

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Pages through a large folder, and through everything, by each order, while other clients write, rename, move and
-/// delete in it: no item that stood still is missed, repeated or out of its place.
+/// Pages through a large folder, and through everything, in each order, while other clients write,
+/// rename, move and delete in it: no unchanged item is skipped, repeated or out of order.
 @Tag("harness")
 @ExtendWith(CairnExtension.class)
 class CursorHarnessTest {
@@ -29,7 +29,7 @@ class CursorHarnessTest {
     private static final List<String> ORDERS = List.of("createdAt", "modifiedAt", "kind", "name", "size", "position");
 
     @Test
-    void noItemThatStoodStillIsMissedOrRepeated(Api documented) throws Exception {
+    void pagesNeitherSkipNorRepeatUnchangedItems(Api documented) throws Exception {
         Api api = documented.inHaste();
         int items = Boolean.getBoolean("cairn.long") ? 10_000 : 500;
         String folder = api.createFolder("crowded", "@alias::inbox").at("/id");
@@ -42,7 +42,7 @@ class CursorHarnessTest {
                 List<String> ascending =
                         walk(api, question(items, property, "ASC").put("parentId", folder), others, still);
                 List<String> descending = walk(api, question(items, property, "DESC"), others, still);
-                // What stood still stands in one order, wherever one looks at it from.
+                // Unchanged items have the same order in all lists.
                 assertThat(descending).as(property).isEqualTo(ascending.reversed());
             }
             System.out.printf("cursor harness: %d items, %d changes by others%n", items, others.changes());

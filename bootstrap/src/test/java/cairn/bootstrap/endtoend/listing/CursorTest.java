@@ -15,12 +15,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A cursor is opaque but not sealed: what a client makes of it is refused, or names another place of the same list.
+/// A cursor is opaque but not sealed: a modified one is refused, or refers to another place of the same
+/// list.
 @ExtendWith(CairnExtension.class)
 class CursorTest {
     @ParameterizedTest
     @ValueSource(strings = {"createdAt", "modifiedAt", "kind", "name", "size", "position"})
-    void oneThatCameBackUnchangedGoesOn(String property, Api api) {
+    void anUnchangedCursorContinuesTheList(String property, Api api) {
         List<String> notes = twoNotes(api);
         Reply first = page(api, property, null);
 
@@ -36,7 +37,7 @@ class CursorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"createdAt", "modifiedAt", "name", "size", "position"})
-    void aKeyThatIsNoneIsRefused(String property, Api api) {
+    void rejectsACursorWithAnInvalidKey(String property, Api api) {
         twoNotes(api);
         Reply first = page(api, property, null);
 
@@ -46,7 +47,7 @@ class CursorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"createdAt", "modifiedAt", "kind", "name", "size", "position"})
-    void aCountOrAnIdThatIsNoneIsRefused(String property, Api api) {
+    void rejectsACursorWithAnInvalidCountOrId(String property, Api api) {
         twoNotes(api);
         Reply first = page(api, property, null);
 
@@ -57,9 +58,9 @@ class CursorTest {
         refused(page(api, property, first.at("/nextCursor") + "!"));
     }
 
-    /// Every text is a place in the order of kinds: behind all notes, and before them.
+    /// Any text is a valid key in the order of kinds: these are after and before all notes.
     @Test
-    void anotherKeyNamesAnotherPlaceOfTheList(Api api) {
+    void aChangedKeyMovesToAnotherPlaceOfTheList(Api api) {
         twoNotes(api);
         Reply first = page(api, "kind", null);
 

@@ -15,7 +15,8 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Another client, which never rests: it writes, renames, moves and deletes in a folder, but leaves some items alone.
+/// A client that constantly writes, renames, moves and deletes in a folder, but leaves some items
+/// unchanged.
 final class Disturbance implements AutoCloseable {
     private static final int SEED = 20_261_121;
     private static final int SOME = 3;
@@ -50,7 +51,7 @@ final class Disturbance implements AutoCloseable {
         return changes.get();
     }
 
-    /// Returns once some more was changed.
+    /// Returns once there have been further changes.
     void awaitSome() {
         int enough = changes.get() + SOME;
         Waiting.until("the other client changed something", () -> {

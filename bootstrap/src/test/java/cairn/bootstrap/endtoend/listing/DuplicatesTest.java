@@ -26,7 +26,7 @@ class DuplicatesTest {
     }
 
     @Test
-    void filesOfEqualBytesAndBookmarksOfEqualAddressesAreGrouped(Api api) {
+    void groupsFilesWithEqualBytesAndBookmarksWithEqualUrls(Api api) {
         Reply one = api.createFile("one.txt", "text/plain", BYTES);
         String two =
                 api.createFile("two.bin", "application/octet-stream", BYTES).at("/id");
@@ -56,7 +56,7 @@ class DuplicatesTest {
 
     @Test
     @Tag("embedded")
-    void whatCannotBeAskedForIsRefused(Api api) {
+    void rejectsInvalidQueriesForDuplicates(Api api) {
         assertThat(duplicates(api, "{\"by\": \"size\", \"limit\": 0, \"parentId\": 7, \"folder\": \"x\"}")
                         .violations())
                 .containsExactlyInAnyOrder(

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(CairnExtension.class)
 class FilterFieldsTest {
     @Test
-    void descendantsAreCountedFromTheParentOrTheRoot(Api api) {
+    void levelsOfDescendantsStartAtTheParentOrTheRoot(Api api) {
         List<String> chain = new ArrayList<>(List.of("@alias::inbox"));
         for (int level = 1; level <= 6; level++) {
             chain.add(api.createFolder("level " + level, chain.getLast()).at("/id"));
@@ -44,7 +44,7 @@ class FilterFieldsTest {
     }
 
     @Test
-    void theBinShowsOnlyWhereItIsNamed(Api api) {
+    void listsTheBinOnlyWhenTheFilterNamesIt(Api api) {
         String here = api.createNote("here").at("/id");
         String binned = api.post("/v2/notepads", "{\"parentId\": \"@alias::bin\", \"text\": \"gone\"}")
                 .at("/id");
@@ -103,7 +103,7 @@ class FilterFieldsTest {
                 "{'modifiedBefore': '1999-01-01T00:00:00Z'} |",
                 "{'userIds': ['018f3a5c-0000-7000-8000-000000000001']} |",
             })
-    void findsByWhatItIs(String body, String name, Api api) {
+    void filtersByNameUrlAndOtherProperties(String body, String name, Api api) {
         api.createFolder("Café Zürich", "@alias::inbox");
         api.createFolder("100% rye_bread", "@alias::inbox");
         api.createFolder("Straße Οδοσήμανση", "@alias::inbox");
@@ -119,7 +119,7 @@ class FilterFieldsTest {
     }
 
     @Test
-    void aUserFindsWhatIsTheirs(Api api) {
+    void filtersByUserAndCreationTime(Api api) {
         Reply note = api.createNote("mine");
 
         assertThat(ids(api, "{'userIds': ['" + note.at("/user/id") + "']}")).containsExactly(note.at("/id"));
@@ -128,7 +128,7 @@ class FilterFieldsTest {
     }
 
     @Test
-    void foldersTellTheirSubfoldersWhenAsked(Api api) {
+    void countsSubfoldersOnRequest(Api api) {
         String folder = api.createFolder("outer", "@alias::inbox").at("/id");
         api.createFolder("inner 1", folder);
         api.createFolder("inner 2", folder);
@@ -143,7 +143,7 @@ class FilterFieldsTest {
     }
 
     @Test
-    void skippingInclusionsLeavesThePreviewOut(Api api) {
+    void skipInclusionsOmitsThePreview(Api api) {
         api.createNote("# Title");
 
         JsonNode skipped = post(api, "{'skipInclusions': true, 'includeSubfolderCount': true}")
@@ -156,7 +156,7 @@ class FilterFieldsTest {
     }
 
     @Test
-    void aShuffledListKeepsItsOrderFromPageToPage(Api api) {
+    void aRandomOrderIsStableAcrossPages(Api api) {
         List<String> all = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
             all.add(api.createFolder("folder " + i, "@alias::inbox").at("/id"));
@@ -182,7 +182,7 @@ class FilterFieldsTest {
     }
 
     @Test
-    void aCursorOutlivesAMoveInTheTreeAndNoOtherQuestion(Api api) {
+    void aCursorSurvivesChangesInTheTreeButNotOfTheFilter(Api api) {
         String folder = api.createFolder("a", "@alias::inbox").at("/id");
         String deeper = api.createFolder("b", folder).at("/id");
         for (int i = 0; i < 3; i++) {

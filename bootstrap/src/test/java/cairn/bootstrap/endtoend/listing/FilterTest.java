@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(CairnExtension.class)
 class FilterTest {
     @Test
-    void showsTheNewestFirstAndLeavesRootsOut(Api api) {
+    void listsTheNewestFirstAndOmitsRoots(Api api) {
         String first = api.createNote("first").at("/id");
         String second = api.createNote("second").at("/id");
 
@@ -33,7 +33,7 @@ class FilterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"createdAt", "modifiedAt", "kind", "name", "size", "position"})
-    void pagesShowEveryItemOnceWhileOthersAreWritten(String property, Api api) {
+    void pagesShowEveryItemOnceDuringWrites(String property, Api api) {
         List<String> standing = new ArrayList<>();
         for (int i = 0; i < 23; i++) {
             standing.add(api.createNote("note " + i % 5).at("/id"));
@@ -54,7 +54,7 @@ class FilterTest {
     }
 
     @Test
-    void namesAreOrderedAsPeopleDo(Api api) {
+    void sortsNamesByTheirCollation(Api api) {
         for (String name : List.of("zebra", "Éclair", "apple", "Zoo", "echo", "Apple 2")) {
             api.createFolder(name, "@alias::inbox");
         }
@@ -66,7 +66,7 @@ class FilterTest {
     }
 
     @Test
-    void itemsStandWhereTheyWerePut(Api api) {
+    void sortsItemsByPosition(Api api) {
         String first = api.createNote("1").at("/id");
         String last = api.createNote("3").at("/id");
         String between = api.createNote(
@@ -83,7 +83,7 @@ class FilterTest {
     }
 
     @Test
-    void aGivenSortKeyThatFitsIsKept(Api api) {
+    void keepsASuppliedSortKeyThatFits(Api api) {
         Reply first = api.createNote("1");
         Reply second = api.createNote(
                 "2",
@@ -133,7 +133,7 @@ class FilterTest {
                 "{'includeDescendants': 9}          | /includeDescendants out_of_range",
                 "{'taskId': 'x'}                    | /taskId not_supported",
             })
-    void refusesWhatItDoesNotKnow(String body, String violation, Api api) {
+    void rejectsUnknownOrInvalidFilterFields(String body, String violation, Api api) {
         Reply reply = api.post("/v2/resources/filter", body.replace('\'', '"'));
 
         assertThat(reply.status()).isEqualTo(400);
@@ -141,7 +141,7 @@ class FilterTest {
     }
 
     @Test
-    void aCursorIsGoodForItsOwnQuestionOnly(Api api) {
+    void aFilterCursorIsValidOnlyForItsOwnFilter(Api api) {
         api.createNote("1");
         api.createNote("2");
         String cursor = page(api, "name", "ASC", "", 1).path("nextCursor").asText();

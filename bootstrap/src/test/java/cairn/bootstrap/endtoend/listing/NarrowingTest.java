@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whatever a client sends to narrow an answer, or to change something, does so or is refused.
+/// Every parameter or field that narrows an answer or changes something takes effect or is refused.
 @ExtendWith(CairnExtension.class)
 class NarrowingTest {
     private static final Map<String, String> JSON = Map.of("Content-Type", "application/json");
@@ -32,7 +32,7 @@ class NarrowingTest {
                 "{'queries': [{'text': 'a', 'mod': 'keyword'}]} | /queries/0/mod unknown_field | mode",
                 "{'text': 'a', 'filters': {'kind': ['image']}} | /filters/kind unknown_field   | kinds",
             })
-    void aSearchRefusesUnknownFieldsAndNamesTheNearest(String body, String violation, String meant, Api api) {
+    void aSearchRejectsUnknownFieldsAndSuggestsTheNearest(String body, String violation, String meant, Api api) {
         Reply reply = api.post("/v2/search", body.replace('\'', '"'));
 
         assertThat(reply.status()).isEqualTo(400);
@@ -41,7 +41,7 @@ class NarrowingTest {
     }
 
     @Test
-    void aChangeOfWhichNoFieldIsKnownIsRefused(Api api) {
+    void rejectsAPatchWithoutAnyKnownField(Api api) {
         String note = api.createNote("A note.").at("/id");
         String tag = api.post("/v2/tags", "{\"name\": \"bread\"}").at("/id");
         String comment = api.post("/v2/resources/" + note + "/comments", "{\"content\": \"c\"}")
@@ -70,7 +70,7 @@ class NarrowingTest {
                 "/v2/resource-roots?property=name&order[property]=name",
                 "/v2/upload?filename=a&size=1&size=2",
             })
-    void aSingleValueGivenTwiceIsRefused(String path, Api api) {
+    void rejectsARepeatedSingleValuedParameter(String path, Api api) {
         Reply reply = api.get(path.replace("[", "%5B").replace("]", "%5D"));
 
         assertThat(reply.status()).isEqualTo(400);
@@ -90,7 +90,7 @@ class NarrowingTest {
                 "/v2/changes?cursor%5B%5D=a",
                 "/v2/memories/search?query%5B0%5D=a",
             })
-    void aListRefusesAParameterThatItDoesNotKnow(String path, Api api) {
+    void listsRejectUnknownParameters(String path, Api api) {
         Reply reply = api.get(path);
 
         assertThat(reply.status()).isEqualTo(400);
@@ -98,7 +98,7 @@ class NarrowingTest {
     }
 
     @Test
-    void aSearchAndAFilterTakeNothingInTheAddress(Api api) {
+    void searchAndFilterRejectQueryParameters(Api api) {
         assertThat(api.post("/v2/search?limit=5", "{\"text\": \"a\"}").violations())
                 .containsExactly("#query/limit unknown_field");
         assertThat(api.post("/v2/resources/filter?kind=image", "{}").violations())
@@ -106,7 +106,7 @@ class NarrowingTest {
     }
 
     @Test
-    void workspacesAreFoundByTitleAndSlugOfOnesOwnAccountOnly(Api api, Accounts accounts) {
+    void findsWorkspacesOfTheAccountByTitleAndSlug(Api api, Accounts accounts) {
         Api parent = api.without("X-Service-Workspace-Id");
         String mark = "q" + System.nanoTime();
         String made = parent.post("/v2/workspaces", "{\"title\": \"Café " + mark + "\"}")
@@ -127,7 +127,7 @@ class NarrowingTest {
     }
 
     @Test
-    void rootsAreNarrowedByTypesHoweverTheListIsWritten(Api api) {
+    void filtersRootsByTypesInEveryListNotation(Api api) {
         String space = api.post("/v2/spaces", "{\"name\": \"Garden\"}").at("/id");
 
         for (String query : new String[] {"types=SPACE", "types%5B%5D=SPACE", "types%5B0%5D=SPACE"}) {
@@ -139,7 +139,7 @@ class NarrowingTest {
     }
 
     @Test
-    void wholeNumbersMayBeWrittenWithFractionsOfNothingAndExponents(Api api) {
+    void acceptsIntegersWithZeroFractionsOrExponents(Api api) {
         String note = api.createNote("A note.").at("/id");
 
         assertThat(api.post("/v2/resources/filter", "{\"limit\": 1e1, \"includeDescendants\": 1.0}")

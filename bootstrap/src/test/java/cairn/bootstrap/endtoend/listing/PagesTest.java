@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Tag("embedded")
 class PagesTest {
     @Test
-    void theDocumentItsPageAndTheHealthNeedNoKey(Api api) {
+    void documentationPagesAndHealthNeedNoKey(Api api) {
         Api anyone = api.without("X-Api-Key");
 
         assertThat(anyone.get("/openapi.json").at("/openapi")).startsWith("3.1");

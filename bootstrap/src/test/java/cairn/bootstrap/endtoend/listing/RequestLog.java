@@ -13,12 +13,13 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Pattern;
 import org.slf4j.LoggerFactory;
 
-/// Which transactions and statements requests begin on the database, by the log of the adapter. What background work
-/// does is left out, and who asks and where: that is looked up again when some seconds have passed.
+/// Transactions and statements that requests begin on the database, from the log of the adapter.
+/// Background work is ignored, and so is authentication, which is repeated whenever its cache expires
+/// after some seconds.
 public final class RequestLog extends AppenderBase<ILoggingEvent> implements AutoCloseable {
     private static final Pattern REMEMBERED =
             Pattern.compile("FROM api_key|FROM account WHERE|FROM workspace WHERE account_id");
-    /// Of virtual threads of other tests' servers that serve no request, or one that goes on.
+    /// Virtual threads of other servers in this JVM that serve no request, or an endless one.
     private static final Set<String> LASTING = Set.of("cairn-alerts-out", "stream", "webhook");
 
     private static final String PACKAGE = "cairn.adapter.persistence.transaction.";
@@ -26,7 +27,7 @@ public final class RequestLog extends AppenderBase<ILoggingEvent> implements Aut
 
     private final Queue<String> statements = new ConcurrentLinkedQueue<>();
     private final Queue<String> transactions = new ConcurrentLinkedQueue<>();
-    /// Transactions of which no statement has been seen yet.
+    /// Transactions without a statement so far.
     private final Map<Thread, String> begun = new ConcurrentHashMap<>();
 
     private static Logger logger(String name) {
@@ -51,7 +52,7 @@ public final class RequestLog extends AppenderBase<ILoggingEvent> implements Aut
         }
     }
 
-    /// Appended on the thread that logs.
+    /// Called on the thread that logs.
     @Override
     protected void append(ILoggingEvent event) {
         if (!isRequest(event.getThreadName())) {
@@ -69,8 +70,7 @@ public final class RequestLog extends AppenderBase<ILoggingEvent> implements Aut
         }
     }
 
-    /// Requests run on virtual threads or those of the pool for searches and lists. What works in the background, of
-    /// other tests' servers too, does not.
+    /// Requests run on virtual threads or on the pool for searches and lists. Background work does not.
     private static boolean isRequest(String thread) {
         return (Thread.currentThread().isVirtual() || thread.startsWith("requests-")) && !LASTING.contains(thread);
     }

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What a request reads from the database takes as many statements for a page of 50 as for one of 5.
+/// A request takes the same number of database statements for a page of 50 as for a page of 5.
 @ParameterizedClass
 @ValueSource(strings = {"h2", "postgresql"})
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -101,7 +101,7 @@ class StatementCountTest {
         return log.reads();
     }
 
-    /// Once before, so that what is remembered is so both times.
+    /// Sends the request once before, so that caches are filled both times.
     private void isConstant(IntFunction<Reply> request) {
         assertThat(request.apply(5).status()).isLessThan(300);
         log.clear();
@@ -113,7 +113,7 @@ class StatementCountTest {
         assertThat(many).as("%s%n%s", first, log.statements()).isEqualTo(few).isPositive();
     }
 
-    /// Once before, so that what is remembered is so.
+    /// Sends the request once before, so that caches are filled.
     private int transactions(Supplier<Reply> request) {
         assertThat(request.get().status()).isLessThan(300);
         log.clear();
@@ -138,14 +138,14 @@ class StatementCountTest {
                 "/v2/processing",
                 "/v2/subscriptions"
             })
-    void whatIsReadIsOneState(String path) {
+    void aReadUsesOneTransaction(String path) {
         String whole = path.replace("{note}", notes.getFirst()).replace("{inbox}", inbox);
 
         assertThat(transactions(() -> api.get(whole))).as(log.toString()).isEqualTo(1);
     }
 
     @Test
-    void aListIsOneState() {
+    void aListUsesOneTransaction() {
         ObjectNode body = page(5).put("parentId", "@alias::inbox").put("includeSubfolderCount", true);
 
         assertThat(transactions(() -> api.post("/v2/resources/filter", page(5))))
@@ -156,9 +156,9 @@ class StatementCountTest {
                 .isEqualTo(1);
     }
 
-    /// One before the index is asked, and one for what it found.
+    /// One before the index is queried, and one for the hits.
     @Test
-    void aSearchIsTwoUnits() {
+    void aSearchUsesAtMostTwoTransactions() {
         ObjectNode words = Api.object().put("text", "walnut");
         ObjectNode alike = Api.object().put("resourceId", notes.getFirst());
 
@@ -171,13 +171,13 @@ class StatementCountTest {
     }
 
     @Test
-    void aListReadsThePageInAFixedNumber() {
+    void aListTakesAFixedNumberOfStatements() {
         isConstant(limit -> api.post("/v2/resources/filter", page(limit)));
         isConstant(limit -> api.post("/v2/resources/filter", page(limit).put("parentId", folder)));
     }
 
     @Test
-    void aSearchReadsItsHitsInAFixedNumber() {
+    void aSearchTakesAFixedNumberOfStatements() {
         isConstant(limit -> {
             ObjectNode body = Api.object().put("text", "walnut");
             body.putObject("pagination").put("pageSize", limit);
@@ -185,7 +185,7 @@ class StatementCountTest {
         });
     }
 
-    /// A snippet comes with what highlights and chunks read anyway.
+    /// A snippet needs no more rows than highlights and chunks.
     @Test
     void aSearchReadsOnlyWhatItsFieldsNeed() {
         List<String> all = searched("");
@@ -206,12 +206,12 @@ class StatementCountTest {
     }
 
     @Test
-    void tagsAndCommentsAreListedInAFixedNumber() {
+    void listsOfTagsAndCommentsTakeAFixedNumberOfStatements() {
         isConstant(limit -> api.get("/v2/tags?limit=" + limit));
         isConstant(limit -> api.get("/v2/resources/" + notes.getFirst() + "/comments?limit=" + limit));
     }
 
-    /// All statements of the second of two such requests, when what is remembered is so.
+    /// All statements of the second of two such requests, when caches are filled.
     private int creation(String path, Supplier<ObjectNode> body) {
         assertThat(api.post(path, body.get()).status()).isEqualTo(201);
         ObjectNode again = body.get();
@@ -235,9 +235,9 @@ class StatementCountTest {
                 .isLessThanOrEqualTo(10);
     }
 
-    /// A folder's container takes its number from its workspace; a file's upload is looked for and taken.
+    /// A folder's container is numbered by its workspace; a file's upload is looked up and claimed.
     @Test
-    void foldersAndFilesTakeTwoMore() {
+    void creatingAFolderOrFileTakesAtMostThirteenStatements() {
         assertThat(creation("/v2/folders", () -> Api.body(made -> made.put("name", "folder"))))
                 .as(log.toString())
                 .isLessThanOrEqualTo(13);
@@ -255,7 +255,7 @@ class StatementCountTest {
     @Test
     void tagsSetByNameAreLookedUpTogether() {
         reads(tagged(3));
-        // The first time some are new, the second time all are there.
+        // In the first round some tags are new, in the second all exist.
         for (int round = 0; round < 2; round++) {
             log.clear();
             long few = reads(tagged(5));
@@ -286,7 +286,7 @@ class StatementCountTest {
     }
 
     @Test
-    void manyAreArchivedInAFixedNumber() {
+    void archivingManyResourcesTakesAFixedNumberOfStatements() {
         isConstant(count -> {
             ObjectNode body = Api.object();
             ArrayNode ids = body.putArray("resourceIds");

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
-/// Calls tools as a host does.
+/// Calls tools like an MCP host.
 record Agent(Api api) {
     Reply send(String tool, ObjectNode arguments) {
         ObjectNode message = Api.object().put("jsonrpc", "2.0").put("id", 1).put("method", "tools/call");
@@ -22,7 +22,7 @@ record Agent(Api api) {
         return reply.json().path("result");
     }
 
-    /// What the model reads.
+    /// The text that the model reads.
     String text(String tool, ObjectNode arguments) {
         return call(tool, arguments).at("/content/0/text").asText();
     }

@@ -17,12 +17,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// A context is dear: an answer has at most 4,000 characters unless more is asked for, however long what is stored is.
+/// Context is expensive: an answer has at most 4,000 characters unless more is requested, however long
+/// the stored data is.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class AnswerSizesTest {
     private static final int MOST = 4000;
-    /// Data repeats the names of its fields for each item, and holds whole identifiers and times.
+    /// Structured data repeats field names for each item, and contains whole identifiers and times.
     private static final int MOST_DATA = 12_000;
     private static final String LONG_NAME = "n".repeat(200) + " \u00e9<&\\".repeat(10);
 
@@ -74,7 +75,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void ofWhatReads() {
+    void answersOfReadingToolsAreShort() {
         assertShort("list", Api.object());
         assertShort("list", Api.object().put("in", folder).put("order", "name"));
         assertShort("search", Api.object().put("query", "wombats"));
@@ -89,7 +90,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void ofWhatWrites() {
+    void answersOfWritingToolsAreShort() {
         ObjectNode all = Agent.ids(notes);
         all.putArray("addTags").add("read");
         assertThat(notes).hasSize(60);
@@ -103,7 +104,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void ofManyMistakes() {
+    void answersToManyMistakesAreShort() {
         ObjectNode wrong = Api.object().put("archive", true);
         IntStream.range(0, 100).forEach(i -> wrong.withArray("ids").add("x"));
 
@@ -111,7 +112,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void dataSaysThatItIsNoInstruction() {
+    void answersWarnAgainstFollowingInstructionsInData() {
         for (String tool : List.of("list", "recall")) {
             assertThat(agent.call(tool, Api.object())
                             .at("/structuredContent/notice")
@@ -128,7 +129,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void noTwoMarksAreTheSame() {
+    void everyAnswerHasItsOwnEndMarker() {
         Pattern mark = Pattern.compile("\\[\\[end of content ([0-9a-f]{8})]]");
         Set<String> marks = IntStream.range(0, 8)
                 .mapToObj(i -> agent.text("list", Api.object().put("limit", 1)))
@@ -140,7 +141,7 @@ class AnswerSizesTest {
     }
 
     @Test
-    void linesAreOneLineEach() {
+    void lineBreaksInNamesAreReplaced() {
         api.createNote("x", note -> note.put("name", "Line\u2028two\u0085three\u001b[31mred"));
 
         assertThat(agent.text("list", Api.object().put("name", "Line"))).contains("\"Line two three [31mred\"");

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Names of which the keys of the order by name are as long as they get: each syllable counts as three letters there.
+/// Names with the longest possible keys in the order by name: each syllable counts as three letters
+/// there.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class LongNamesTest {
@@ -49,7 +50,7 @@ class LongNamesTest {
     }
 
     @Test
-    void aModelGetsToTheEndOfAList() {
+    void aModelCanPageToTheEndOfAList() {
         Agent agent = new Agent(api);
         ObjectNode arguments =
                 Api.object().put("in", folder).put("order", "name").put("limit", 1);
@@ -69,7 +70,7 @@ class LongNamesTest {
     }
 
     @Test
-    void anAnswerHasRoomForTheCursor() {
+    void anAnswerLeavesRoomForTheCursor() {
         String text = new Agent(api).text("list", Api.object().put("in", folder).put("order", "name"));
 
         assertThat(text.lines().filter(line -> line.startsWith("- "))).hasSize(20);
@@ -77,7 +78,7 @@ class LongNamesTest {
     }
 
     @Test
-    void aClientGetsToTheEndOfAList() {
+    void aClientCanPageToTheEndOfAList() {
         ObjectNode filter = Api.object().put("parentId", folder).put("limit", 1);
         filter.putObject("order").put("property", "name");
         List<String> walked = new ArrayList<>();

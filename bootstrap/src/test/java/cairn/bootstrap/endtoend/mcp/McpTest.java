@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The rules of the transport and of JSON-RPC. What the tools do is shown by the official clients.
+/// The rules of the transport and of JSON-RPC. The official clients test the tools.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class McpTest {
@@ -60,7 +60,7 @@ class McpTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"search", "recall"})
-    void whatExcludesWordsAloneAsksForNothing(String tool, Api api) {
+    void rejectsAQueryOfExclusionsOnly(String tool, Api api) {
         JsonNode refused = call(api, tool, Api.object().put("query", "-tea"));
 
         assertThat(refused.path("isError").asBoolean()).isTrue();
@@ -75,7 +75,7 @@ class McpTest {
         "2026-07-28, 2025-11-25",
         "1999-01-01, 2025-11-25"
     })
-    void agreesOnAVersionWithWhoeverInitializes(String wanted, String agreed, Api api) {
+    void negotiatesTheProtocolVersionOnInitialize(String wanted, String agreed, Api api) {
         Reply reply = post(api, request("initialize", "{\"protocolVersion\": \"" + wanted + "\"}"));
 
         assertThat(reply.status()).isEqualTo(200);
@@ -96,7 +96,7 @@ class McpTest {
     }
 
     @Test
-    void headersAgreeWithTheBodyOrTheRequestIsRefused(Api api) {
+    void rejectsHeadersThatDisagreeWithTheBody(Api api) {
         String body = request("tools/list", "{\"_meta\": " + META + "}");
         Reply without = post(api, body);
         Reply other = post(api, body, "MCP-Protocol-Version", NEWEST, "Mcp-Method", "tools/call");
@@ -112,7 +112,7 @@ class McpTest {
     }
 
     @Test
-    void anUnknownRevisionIsToldWhichThereAre(Api api) {
+    void namesTheSupportedRevisionsForAnUnknownOne(Api api) {
         String future = META.replace(NEWEST, "2099-01-01");
         Reply reply = post(api, request("tools/list", "{\"_meta\": " + future + "}"));
         Reply header = post(api, request("tools/list", "{}"), "MCP-Protocol-Version", "2099-01-01");
@@ -142,7 +142,7 @@ class McpTest {
         {"jsonrpc": "2.0", "id": 1, "method": "resources/list", "params": {"cursor": "x"}} | 200 | -32602
         []                                                      | 400 | -32600
         """)
-    void whatIsWrongIsAnsweredAsTheProtocolSays(String body, int status, int code, Api api) {
+    void answersInvalidRequestsWithTheCodesOfTheProtocol(String body, int status, int code, Api api) {
         Reply reply = post(api, body);
 
         assertThat(reply.status()).isEqualTo(status);
@@ -150,7 +150,7 @@ class McpTest {
     }
 
     @Test
-    void notificationsAndResponsesAreTakenSilently(Api api) {
+    void acceptsNotificationsAndResponsesWithoutAnAnswer(Api api) {
         for (String body : new String[] {
             "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/initialized\"}",
             "{\"jsonrpc\": \"2.0\", \"id\": 1, \"result\": {}}",
@@ -163,7 +163,7 @@ class McpTest {
     }
 
     @Test
-    void batchesAreForThoseThatHadThem(Api api) {
+    void acceptsBatchesOnlyInRevisionsThatDefineThem(Api api) {
         String batch = "[" + request("ping", "{}") + ", {\"jsonrpc\": \"2.0\", \"method\": \"notifications/x\"}, "
                 + request("tools/list", "{}") + "]";
 
@@ -180,18 +180,18 @@ class McpTest {
     @ValueSource(
             strings = {"https://evil.example", "http://127.0.0.1.evil.example", "null", "http://localhost@evil.example"
             })
-    void pagesOfOthersMayNotCall(String origin, Api api) {
+    void rejectsCallsOfForeignOrigins(String origin, Api api) {
         assertThat(post(api, request("ping", "{}"), "Origin", origin).status()).isEqualTo(403);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"http://localhost:5173", "http://127.0.0.1:6274"})
-    void pagesOfThisMachineMay(String origin, Api api) {
+    void acceptsCallsOfLocalOrigins(String origin, Api api) {
         assertThat(post(api, request("ping", "{}"), "Origin", origin).status()).isEqualTo(200);
     }
 
     @Test
-    void aKeyIsNeededAndOnlyPostIsThere(Api api) {
+    void requiresAKeyAndAllowsOnlyPost(Api api) {
         Reply none = post(api.without("X-Api-Key"), request("ping", "{}"));
         assertThat(none.status()).isEqualTo(401);
         assertThat(none.header("WWW-Authenticate")).isNotEmpty();
@@ -201,7 +201,7 @@ class McpTest {
     }
 
     @Test
-    void whatIsAnothersIsNotThere(Api api, Accounts accounts) {
+    void toolsCannotReachResourcesOfAnotherAccount(Api api, Accounts accounts) {
         Api stranger = accounts.open("unlimited");
         String note = api.createNote("a secret").at("/id");
         String memory = call(api, "remember", Api.object().put("content", "a secret too"))
@@ -235,9 +235,9 @@ class McpTest {
         return arguments;
     }
 
-    /// As JSON that escapes all but ASCII, a character outside the first plane takes twelve bytes.
+    /// JSON that escapes all but ASCII takes twelve bytes for a character outside the basic plane.
     @Test
-    void aTextOfAMillionCharactersIsSavedHoweverItIsWritten(Api api) {
+    void savesAnEscapedTextOfAMillionCharacters(Api api) {
         String text = "\uD83C\uDF75".repeat(1_000_000);
         String escaped = "\\ud83c\\udf75".repeat(1_000_000);
 
@@ -253,7 +253,7 @@ class McpTest {
     }
 
     @Test
-    void aBodyThatIsTooLargeIsRefusedOnceItWasSent(Api api) {
+    void returns413ForAnOversizedBody(Api api) {
         Reply refused = post(api, request("ping", "{\"x\": \"" + "x".repeat(17 << 20) + "\"}"));
 
         assertThat(refused.status()).isEqualTo(413);
@@ -261,7 +261,7 @@ class McpTest {
     }
 
     @Test
-    void aKeyThatReadsCallsNoToolThatWrites(Api api) {
+    void aReadOnlyKeyCannotCallWritingTools(Api api) {
         Reply key = api.post("/v2/keys", "{\"name\": \"reader\", \"scopes\": [\"read\"]}");
         Api reader = api.with("X-Api-Key", key.at("/secret"));
         String note = api.createNote("as it was").at("/id");
@@ -286,7 +286,7 @@ class McpTest {
     }
 
     @Test
-    void limitsOfThePlanAreToldToTheModel(Accounts accounts) {
+    void reportsPlanLimitsToTheModel(Accounts accounts) {
         Api small = accounts.open("sample");
         JsonNode result = Api.object();
         for (int i = 0; i < 2000 && !result.path("isError").asBoolean(); i++) {

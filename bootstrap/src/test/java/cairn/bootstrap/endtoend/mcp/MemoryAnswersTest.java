@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What a model is told of memories, so that it concludes nothing wrong from it.
+/// Answers about memories must not mislead the model.
 @ExtendWith(CairnExtension.class)
 @Processing
 class MemoryAnswersTest {
@@ -29,7 +29,7 @@ class MemoryAnswersTest {
         return Api.object().put("query", query);
     }
 
-    /// Where much else is read at the moment, the answer is how to ask again.
+    /// On a busy server the answer may only say how to ask again.
     private static JsonNode done(Agent agent, JsonNode answer) {
         ObjectNode asking =
                 Api.object().put("jobId", answer.at("/structuredContent/jobId").asText());
@@ -46,7 +46,7 @@ class MemoryAnswersTest {
     }
 
     @Test
-    void whatIsSplitIsAnsweredWithItsOutcome(Api api) {
+    void reportsTheOutcomeOfSplittingAText(Api api) {
         Agent agent = new Agent(api);
         ObjectNode text = Api.object()
                 .put("content", "Ben plays chess. Carla breeds rabbits.")
@@ -68,7 +68,7 @@ class MemoryAnswersTest {
     }
 
     @Test
-    void aJobOfAnotherOrOfNothingIsRefused(Api api) {
+    void rejectsAnUnknownMemoryJobAndAmbiguousArguments(Api api) {
         Agent agent = new Agent(api);
 
         assertThat(agent.refusal("remember", Api.object().put("jobId", "01890000-0000-7000-8000-000000000000")))
@@ -83,7 +83,7 @@ class MemoryAnswersTest {
     }
 
     @Test
-    void ofALongOneIsShownWhatMatches(Api api) {
+    void recallShowsTheMatchingPartOfALongMemory(Api api) {
         Agent agent = new Agent(api);
         String id = remember(agent, OTHER.repeat(30) + "Her locker code is 5519. " + OTHER.repeat(30));
         remember(agent, "Her locker is blue.");
@@ -98,7 +98,7 @@ class MemoryAnswersTest {
     }
 
     @Test
-    void whatTheSpellingOfAQueryHidesIsNotSaidToBeUnknown(Api api) {
+    void explainsWhenQuotesOrExclusionsHideMemories(Api api) {
         Agent agent = new Agent(api);
         remember(agent, "The office wifi password is hunter2.");
         remember(agent, "The freezer is set to -20 degrees.");
@@ -116,7 +116,7 @@ class MemoryAnswersTest {
     }
 
     @Test
-    void aPageGoesOnOnlyFromTheSameQuestion(Api api) {
+    void rejectsACursorOfAnotherMemoryQuery(Api api) {
         Agent agent = new Agent(api);
         for (String who : List.of("Ana", "Ben", "Carla")) {
             remember(agent, who + " likes tea.");

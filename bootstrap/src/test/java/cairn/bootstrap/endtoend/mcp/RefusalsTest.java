@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// A model can mend a call only if the answer names its own arguments, and which of many things is meant.
+/// A model can correct a call only if the answer uses the tool's argument names and says which of
+/// several items is wrong.
 @Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class RefusalsTest {
@@ -30,14 +31,14 @@ class RefusalsTest {
     }
 
     @Test
-    void anUnknownItemAmongOthersIsNamed() {
+    void namesTheUnknownItemAmongSeveral() {
         ObjectNode arguments = Agent.ids(List.of(note, NOTHINGS)).put("archive", true);
 
         assertThat(agent.refusal("organise", arguments)).contains("resource_not_found", "ids/1: ", NOTHINGS);
     }
 
     @Test
-    void aLockedItemAmongOthersIsNamed() {
+    void namesTheLockedItemAmongSeveral() {
         String locked = api.createNote("locked").at("/id");
         String folder = api.createFolder("Recipes", "@alias::inbox").at("/id");
         new Tree(api).patch(locked, "{\"isLocked\": true}");
@@ -49,7 +50,7 @@ class RefusalsTest {
     }
 
     @Test
-    void argumentsAreCalledWhatTheToolCallsThem() {
+    void errorsUseTheArgumentNamesOfTheTool() {
         assertThat(agent.refusal("list", Api.object().put("more", "eA")))
                 .contains("- more: ", "the answer before")
                 .doesNotContain("nextCursor");
@@ -68,7 +69,7 @@ class RefusalsTest {
     }
 
     @Test
-    void onlyWhatTheSchemaAllowsIsOffered() {
+    void errorsListOnlyValuesAllowedByTheSchema() {
         ObjectNode wrong = Api.object();
         wrong.putArray("kinds").add("folder").add("note");
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Every tool with keys of every scope, bound to the workspace, to another and to none.
+/// Every tool with keys of every scope, bound to this workspace, bound to another, and unbound.
 @ExtendWith(CairnExtension.class)
 class ToolScopesTest {
     private static final Set<String> READING = Set.of("search", "read", "list", "recall");
@@ -35,7 +35,7 @@ class ToolScopesTest {
         other = api.in(another);
     }
 
-    /// The unbound of them select the workspace by the header.
+    /// Unbound keys select the workspace by the header.
     private Api keyed(List<String> scopes, String bound) {
         ObjectNode wish = Api.object().put("name", "agent");
         scopes.forEach(wish.putArray("scopes")::add);
@@ -47,7 +47,7 @@ class ToolScopesTest {
         return own.with("X-Api-Key", secret);
     }
 
-    /// Arguments that each tool would do something with, on what `at` holds.
+    /// Arguments with which each tool has an effect on the content of `at`.
     private static Map<String, ObjectNode> calls(Api at) {
         String note = at.createNote("about wombats").at("/id");
         String memory = at.post("/v2/memories", "{\"content\": \"wombats dig\", \"infer\": false}")
@@ -71,7 +71,7 @@ class ToolScopesTest {
     }
 
     @Test
-    void theToolsAreThoseOfTheList() {
+    void listsEveryToolAndMarksReadOnlyOnes() {
         JsonNode listed = own.post("/mcp", "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"tools/list\"}")
                 .json()
                 .at("/result/tools");
@@ -87,7 +87,7 @@ class ToolScopesTest {
     }
 
     @Test
-    void aToolIsDoneWithItsScopeAlone() {
+    void everyToolRequiresExactlyItsScope() {
         for (String bound : List.of("", workspace)) {
             for (String scope : List.of("read", "write")) {
                 Agent agent = new Agent(keyed(List.of("read", scope), bound));
@@ -109,7 +109,7 @@ class ToolScopesTest {
     }
 
     @Test
-    void withoutTheScopeToReadNothingIsConnected() {
+    void everyToolRequiresTheReadScope() {
         for (List<String> scopes : List.of(List.of("write"), List.of("admin"), List.of("write", "admin"))) {
             Agent agent = new Agent(keyed(scopes, workspace));
             String before = state(own);
@@ -123,7 +123,7 @@ class ToolScopesTest {
     }
 
     @Test
-    void aPageOfAnotherWorkspaceIsNotContinuedHere() {
+    void rejectsAToolCursorOfAnotherWorkspace() {
         other.createNote("one");
         other.createNote("two");
         String more = new Agent(other)
@@ -136,7 +136,7 @@ class ToolScopesTest {
     }
 
     @Test
-    void aKeyOfAnotherWorkspaceReachesNothing() {
+    void aKeyOfAnotherWorkspaceCannotReachThisOne() {
         Map<String, ObjectNode> calls = calls(own);
         Agent bound = new Agent(keyed(SCOPES, another));
         String before = state(own);

@@ -12,7 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// A call is done whole or not at all: a model that is told "not done" will not look for what was done.
+/// A call is executed completely or not at all: a model that is told of a failure does not look for
+/// partial results.
 @ExtendWith(CairnExtension.class)
 class WholeCallsTest {
     private static String parent(Api api, String id) {
@@ -27,7 +28,7 @@ class WholeCallsTest {
     }
 
     @Test
-    void whatIsRefusedForOneItemIsDoneForNone(Api api) {
+    void aRefusalForOneItemUndoesTheWholeCall(Api api) {
         Agent agent = new Agent(api);
         String note = api.createNote("a note").at("/id");
         String folder = api.createFolder("Recipes", "@alias::inbox").at("/id");
@@ -42,7 +43,7 @@ class WholeCallsTest {
     }
 
     @Test
-    void aRecoveryIsTakenBackWithWhatWasToFollowIt(Api api) {
+    void aFailedMoveUndoesThePrecedingRecovery(Api api) {
         Agent agent = new Agent(api);
         String note = api.createNote("a note").at("/id");
         agent.call("organise", Agent.ids(List.of(note)).put("archive", true));
@@ -56,7 +57,7 @@ class WholeCallsTest {
     }
 
     @Test
-    void aFolderIsMadeOnlyForWhatComesToLieInIt(Api api, Accounts accounts) {
+    void aFailedCallCreatesNoFolder(Api api, Accounts accounts) {
         String note = api.createNote("a note").at("/id");
         String inbox = api.get("/v2/aliases/inbox").at("/resourceId");
         new Agent(api)

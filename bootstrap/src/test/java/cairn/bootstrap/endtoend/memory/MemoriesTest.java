@@ -56,7 +56,7 @@ class MemoriesTest {
     }
 
     @Test
-    void refusesWhatAsksForNothingOrForTwoOrders(Api api) {
+    void rejectsAnEmptyQueryAndTwoOrders(Api api) {
         stored(api, "Ana likes tea.");
         assertThat(api.get("/v2/memories/search?query=-tea").text()).contains("\"#query/query\"", "\"required\"");
         assertThat(api.get("/v2/memories/search?query=Ana%20-coffee").at("/totalRelation"))
@@ -67,7 +67,7 @@ class MemoriesTest {
     }
 
     @Test
-    void isStoredAtOnceAndFoundWithItsContent(Api api) {
+    void storesAMemoryImmediatelyAndFindsItByItsContent(Api api) {
         assertThat(api.get("/v2/memories/search?query=tea").json().path("total").asInt())
                 .isZero();
         String id = stored(
@@ -91,7 +91,7 @@ class MemoriesTest {
     }
 
     @Test
-    void isSplitIntoSentencesAndWhatWasSaidBeforeIsUpdated(Api api) {
+    void splitsATextIntoSentencesAndUpdatesKnownOnes(Api api) {
         JsonNode first = done(api, remember(api, "Ana likes green tea. The trip costs 500 euros.", true));
         assertThat(first.at("/memories/created")).hasSize(2);
 
@@ -110,7 +110,7 @@ class MemoriesTest {
     }
 
     @Test
-    void ofOneTextOnlyWhatIsEqualIsLeftOut(Api api) {
+    void skipsOnlyEqualSentencesOfATextWhenSplitting(Api api) {
         JsonNode job = done(
                 api,
                 remember(
@@ -124,7 +124,7 @@ class MemoriesTest {
     }
 
     @Test
-    void ofThoseThatMatchNearlyEquallyTheLastComesFirst(Api api) {
+    void ranksNearlyEqualMatchesByRecency(Api api) {
         List<String> ids = IntStream.range(0, 4)
                 .mapToObj(i -> stored(api, "Gil plays the harp."))
                 .toList();
@@ -132,7 +132,7 @@ class MemoriesTest {
 
         List<String> newestFirst = List.of(ids.get(1), ids.get(3), ids.get(2), ids.get(0));
 
-        // While only some of them are embedded, they match differently.
+        // While only some of them are embedded, their scores differ.
         ids.forEach(api::awaitProcessed);
         assertThat(api.get("/v2/memories/search?query=harp").each("/hits", "id"))
                 .isEqualTo(newestFirst);
@@ -141,7 +141,7 @@ class MemoriesTest {
     }
 
     @Test
-    void theSameTextManyTimesAtOnceIsRememberedOnce(Api api) {
+    void concurrentJobsRememberTheSameTextOnce(Api api) {
         List<Reply> jobs = IntStream.range(0, 6)
                 .parallel()
                 .mapToObj(i -> remember(api, "Carla breeds rabbits in her garden.", true))
@@ -153,7 +153,7 @@ class MemoriesTest {
     }
 
     @Test
-    void aBatchIsStoredInItsOrderOrNotAtAll(Api api) {
+    void storesABatchOfMemoriesInOrderOrNotAtAll(Api api) {
         ObjectNode batch = Api.object();
         ArrayNode entries = batch.putArray("memories");
         IntStream.range(0, 30).forEach(i -> entries.addObject().put("content", "memory " + i));
@@ -173,7 +173,7 @@ class MemoriesTest {
     }
 
     @Test
-    void pagesOverlapAnywhereAndReachTheThousandth(Api api) {
+    void pagesMayStartAnywhereWithinTheFirstThousand(Api api) {
         IntStream.range(0, 12).forEach(i -> stored(api, "apples number " + i));
 
         List<String> all = contents(api.untilFresh().get("/v2/memories/search?query=apples&limit=12"));
@@ -192,7 +192,7 @@ class MemoriesTest {
     }
 
     @Test
-    void staysConsistentThroughEitherAddress(Api api) {
+    void aMemoryAndItsNotepadStayConsistent(Api api) {
         String id = stored(api, "Ana likes tea.");
         assertThat(patch(api.with("Prefer", "return=representation"), id, "{\"content\": \"Ana likes coffee.\"}")
                         .at("/content"))
@@ -213,9 +213,9 @@ class MemoriesTest {
         assertThat(api.get("/v2/memories/search").json().path("total").asInt()).isZero();
     }
 
-    /// Whoever takes a 404 for "gone" would be wrong about private data.
+    /// Otherwise a client could take a 404 for proof that private data is gone.
     @Test
-    void whatIsInTheBinIsDeletedToo(Api api) {
+    void memoriesInTheBinCanBeDeleted(Api api) {
         String id = stored(api, "Ana's IBAN is DE89 3704.");
         String deeper = stored(api, "Ana's PIN is 4711.");
         String elsewhere = stored(api, "Ana likes tea.");
@@ -241,7 +241,7 @@ class MemoriesTest {
     }
 
     @Test
-    void anImmutableOneIsOnlyDeleted(Api api) {
+    void anImmutableMemoryCanOnlyBeDeleted(Api api) {
         String id = stored(
                 api, Api.body(body -> body.put("content", "The code is 4711.").put("immutable", true)));
 
@@ -265,7 +265,7 @@ class MemoriesTest {
     }
 
     @Test
-    void isGoneAtItsTimeForEveryRead(Api api) {
+    void noReadFindsAnExpiredMemory(Api api) {
         String id = stored(
                 api,
                 Api.body(body -> body.put("content", "A zebra passes.")

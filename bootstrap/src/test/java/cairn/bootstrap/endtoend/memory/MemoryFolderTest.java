@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The folder of memories, which the first of them makes.
+/// The folder of memories, which the first memory creates.
 @ExtendWith(CairnExtension.class)
 class MemoryFolderTest {
     @ParameterizedTest
@@ -24,7 +24,7 @@ class MemoryFolderTest {
         /v2/search           | {"text": "tea", "filters": {"ancestorIds": ["@alias::memories"]}}
         /v2/search           | {"text": "tea", "filters": {"rootIds": ["@alias::memories"]}}
         """)
-    void isEmptyToWhoReadsBeforeTheFirstMemory(String path, String body, Api api) {
+    void readsAsEmptyBeforeTheFirstMemory(String path, String body, Api api) {
         api.createNote("tea is no memory");
 
         Reply before = api.untilFresh().post(path, body);
@@ -37,7 +37,7 @@ class MemoryFolderTest {
     }
 
     @Test
-    void whatIsLongerThanAMemoryIsShownWholeOnlyByItself(Api api) {
+    void searchTruncatesNotesLongerThanAMemory(Api api) {
         api.post("/v2/memories", "{\"content\": \"Ana likes tea.\", \"infer\": false}");
         String text = "Ben likes water. ".repeat(Memory.LONGEST);
         String id = api.createNote(text, note -> note.put("parentId", "@alias::memories"))
@@ -51,7 +51,7 @@ class MemoryFolderTest {
     }
 
     @Test
-    void takesNothingBeforeTheFirstMemoryAndSaysHowToMakeIt(Api api) {
+    void rejectsNotesBeforeTheFirstMemoryWithAHint(Api api) {
         Reply refused = api.post("/v2/notepads", "{\"parentId\": \"@alias::memories\", \"text\": \"x\"}");
 
         assertThat(refused.status()).isEqualTo(400);

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Pages of memories go as far as searches do.
+/// Pages of memories have the same depth limit as searches.
 @ExtendWith(CairnExtension.class)
 class MemoryPagesTest {
     private static final int MOST = 500;
@@ -30,7 +30,7 @@ class MemoryPagesTest {
     }
 
     @Test
-    void aNextPageIsPromisedOnlyWhereItMayBeAskedFor(Api api) {
+    void hasMoreIsTrueOnlyWhenTheNextPageCanBeRequested(Api api) {
         remember(api, MOST);
         remember(api, MOST);
         remember(api, 1);

@@ -8,11 +8,11 @@ import cairn.bootstrap.endtoend.Reply;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What is stored whole or not at all names the entries that get in each other's way, and nothing that is taken back.
+/// Atomic requests name the entries that conflict with each other, and no resource that is rolled back.
 @ExtendWith(CairnExtension.class)
 class RepeatedExternalIdsTest {
     @Test
-    void anExternalIdThatABatchGivesTwiceIsNamedTwice(Api api) {
+    void aRepeatedExternalIdInAMemoryBatchNamesBothEntries(Api api) {
         String twice = "{\"memories\": [{\"content\": \"one of two\", \"externalId\": \"a\"},"
                 + " {\"content\": \"no\"}, {\"content\": \"two of two\", \"externalId\": \"a\"}]}";
 
@@ -25,7 +25,7 @@ class RepeatedExternalIdsTest {
     }
 
     @Test
-    void anAtomicBatchIsToldTheSame(Api api) {
+    void onlyAnAtomicBatchReportsARepeatedExternalIdAsDuplicate(Api api) {
         String operations = """
                 {"atomic": %s, "operations": [
                     {"op": "createNotepad", "parentId": "@alias::inbox", "text": "a", "externalId": "same"},

@@ -79,7 +79,7 @@ record PublishedFolder(
         return visitor.post(address() + "/session", Api.object().put("password", password));
     }
 
-    /// Every address that a visitor may ask for, of each of these resources.
+    /// Every URL that a visitor may request for each of these resources.
     List<String> addresses(List<String> ids) {
         return ApiDocument.shipped().operations().stream()
                 .filter(operation -> operation.path().startsWith("/public/")

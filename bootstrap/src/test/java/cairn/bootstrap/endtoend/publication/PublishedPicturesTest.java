@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Processing
 class PublishedPicturesTest {
     @Test
-    void smallPicturesEndWithThePublication(Api api) {
+    void thumbnailsAreNoLongerServedAfterThePublicationEnds(Api api) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());
         published.owner().awaitProcessed(published.picture());
         Reply record = published.visit("/resources/" + published.picture());

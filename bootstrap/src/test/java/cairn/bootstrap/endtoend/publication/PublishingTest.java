@@ -28,7 +28,7 @@ class PublishingTest {
     }
 
     @Test
-    void aVisitorWalksThroughAFolder(Api api) {
+    void aVisitorCanBrowseAPublishedFolder(Api api) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());
 
         Reply top = published.visit("");
@@ -57,9 +57,9 @@ class PublishingTest {
         assertThat(note.text()).doesNotContain("secret").doesNotContain("Ada");
     }
 
-    /// The longest keys of items end pages, too.
+    /// The longest possible sort keys also work in cursors.
     @Test
-    void everyPageLeadsToTheNext(Api api) {
+    void aVisitorCanPageThroughLongSortKeys(Api api) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());
         String last = published.visit("/resources").each("/resources", "id").getLast();
         for (String character : List.of("\uD840\uDC00", "\uD840\uDC01")) {
@@ -84,7 +84,7 @@ class PublishingTest {
     }
 
     @Test
-    void textsAreReadAsTheyAreForTheirOwner(Api api) {
+    void aVisitorReadsTheTextOfANoteAndItsHtml(Api api) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());
         String content = "/resources/" + published.note() + "/content";
 
@@ -99,7 +99,7 @@ class PublishingTest {
     }
 
     @Test
-    void bytesComeFromThisServerAlone(Api api) {
+    void publishedBytesAreServedByThisServer(Api api) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());
         String file = "/resources/" + published.file() + "/file";
 
@@ -117,7 +117,7 @@ class PublishingTest {
     }
 
     @Test
-    void theRecordsOfTheOwnerSaySo(Api api) {
+    void recordsOfTheOwnerShowThePublication(Api api) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace(), ", \"password\": \"x\"");
         Tree tree = new Tree(published.owner());
 
@@ -140,9 +140,9 @@ class PublishingTest {
                 .isEmpty();
     }
 
-    /// Whatever is asked for of whatever is not below, under every address there is.
+    /// Tries every URL with resources outside the published folder.
     @Test
-    void nothingBesideTheSubtreeCanBeReached(Api api, Accounts accounts) {
+    void aVisitorCannotReachAnythingOutsideTheSubtree(Api api, Accounts accounts) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());
         Tree tree = new Tree(published.owner());
         String stranger = new Tree(accounts.open("unlimited")).note("stranger", Tree.INBOX);
@@ -177,7 +177,7 @@ class PublishingTest {
     }
 
     @Test
-    void aWithdrawnLinkIsDeadAtOnceUnderEveryAddress(Api api) {
+    void aWithdrawnLinkStopsWorkingImmediatelyAtEveryUrl(Api api) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());
         List<String> addresses = published.addresses(List.of(published.note(), published.file()));
         assertThat(addresses).hasSizeGreaterThan(8);
@@ -192,7 +192,7 @@ class PublishingTest {
     }
 
     @Test
-    void whatIsInTheBinIsNotShown(Api api) {
+    void archivedFoldersAreNotPublished(Api api) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());
         Tree tree = new Tree(published.owner());
 
@@ -209,7 +209,7 @@ class PublishingTest {
     }
 
     @Test
-    void aPasswordIsAskedForUnderEveryAddress(Api api) {
+    void everyUrlOfAProtectedPublicationRequiresThePassword(Api api) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace(), ", \"password\": \"" + PASSWORD + "\"");
         List<String> addresses = published.addresses(List.of(published.note(), published.file(), published.beside()));
         for (String address : addresses) {
@@ -239,7 +239,7 @@ class PublishingTest {
     }
 
     @Test
-    void whatIsWrongIsSaid(Api api) {
+    void rejectsInvalidPublicationRequests(Api api) {
         PublishedFolder published = PublishedFolder.in(api.inNewWorkspace());
         Api owner = published.owner();
         String of = "{\"resourceId\": \"" + published.folder() + "\"";

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Processing
 class ColourSearchTest {
     @Test
-    void findsExactlyThePicturesOfAColourNearestFirst(Api api) {
+    void findsPicturesOfAColourNearestFirst(Api api) {
         String red = picture(api, "red", Drawings.plain("png", 60, 60, Drawings.RED));
         String brick = picture(api, "brick", Drawings.plain("png", 60, 60, 0xFFC03028));
         String half = picture(api, "half", Drawings.halves("png", 60, 60, 0xFFD81818, Drawings.BLUE));
@@ -37,8 +37,8 @@ class ColourSearchTest {
     }
 
     @Test
-    void coloursExcludeAndRankWhatWordsFind(Api api) {
-        // A difference of 18.8 by CIEDE2000, where 20 is the most.
+    void coloursFilterAndRankMatchesOfWords(Api api) {
+        // Has a CIEDE2000 difference of 18.8, where 20 is the maximum.
         String far = picture(api, "harbour one", Drawings.plain("png", 60, 60, 0xFF721010));
         String near = picture(api, "harbour two", Drawings.plain("png", 60, 60, Drawings.RED));
         picture(api, "harbour three", Drawings.plain("png", 60, 60, Drawings.GREEN));
@@ -51,7 +51,7 @@ class ColourSearchTest {
     }
 
     @Test
-    void aQuestionOfAListMayAskForItsOwnColour(Api api) {
+    void eachQueryOfAListMayHaveItsOwnColour(Api api) {
         String red = picture(api, "a", Drawings.plain("png", 60, 60, Drawings.RED));
         String blue = picture(api, "b", Drawings.plain("png", 60, 60, Drawings.BLUE));
         picture(api, "c", Drawings.plain("png", 60, 60, Drawings.GREEN));

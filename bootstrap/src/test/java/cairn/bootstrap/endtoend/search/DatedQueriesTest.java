@@ -15,7 +15,7 @@ class DatedQueriesTest {
     private static final String TEXT = "Melanie showed a painting of the harbour.";
 
     @Test
-    void findWhatWasCreatedThen(Api api) {
+    void rankItemsCreatedOnThatDateFirst(Api api) {
         String april = note(api, TEXT, "2023-04-02T10:00:00Z");
         String october = note(api, TEXT, "2023-10-13T20:30:00Z");
 
@@ -29,7 +29,7 @@ class DatedQueriesTest {
     }
 
     @Test
-    void findWhatContainsTheDate(Api api) {
+    void rankItemsContainingTheDateFirst(Api api) {
         String said = note(api, "Invoice of the electricity supplier, October 2023", "2023-11-20T10:00:00Z");
         String other = note(api, "Invoice of the gas supplier", "2023-11-21T10:00:00Z");
 
@@ -40,7 +40,7 @@ class DatedQueriesTest {
     }
 
     @Test
-    void quotedDatesAreWords(Api api) {
+    void treatQuotedDatesAsWords(Api api) {
         String text = "Of October 13, 2023, Melanie remembered nothing.";
         note(api, text, "2023-04-02T10:00:00Z");
         note(api, text, "2023-10-13T20:30:00Z");

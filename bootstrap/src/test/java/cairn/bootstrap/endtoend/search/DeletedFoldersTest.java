@@ -16,11 +16,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server that only answers requests leaves most of a large deletion to others, who may not be there yet.
+/// A server that only answers requests leaves most of a large deletion to other servers, which may not
+/// be running yet.
 @Tag("embedded")
 class DeletedFoldersTest {
     @Test
-    void nothingOfALargeDeletedFolderIsCounted(@TempDir Path data) {
+    void doesNotCountHitsInALargeDeletedFolder(@TempDir Path data) {
         Map<String, String> settings = Map.of(
                 "CAIRN_DATA_DIR", data.toString(),
                 "CAIRN_MODELS_DIR", ServerProcess.MODELS.toString(),

@@ -25,7 +25,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server that is started with another embedding model, is killed on the way, and goes back in the end.
+/// A server is restarted with another embedding model, killed during the change, and finally changed
+/// back.
 @Order(1)
 @Tag("embedded")
 @Tag("slow")
@@ -46,7 +47,7 @@ class EmbeddingModelTest {
         settings.put("CAIRN_MANAGEMENT_PORT", "0");
         settings.put("CAIRN_API_KEY", ServerProcess.KEY);
         settings.put("CAIRN_NOTE_CONTEXTS", "false");
-        // What the killed server was at is taken over soon.
+        // Makes the jobs of the killed server available soon.
         settings.put("CAIRN_JOB_LEASE_SECONDS", "5");
     }
 
@@ -67,7 +68,7 @@ class EmbeddingModelTest {
         return found;
     }
 
-    /// How near an item is to the question, as the search tells it; empty where it is not found.
+    /// The cosine of an item according to the search; empty if it is not found.
     private static Optional<String> cosine(JsonNode found, String id) {
         for (JsonNode hit : found.path("hits")) {
             Matcher told = COSINE.matcher(hit.path("explanation").toString());
@@ -78,7 +79,7 @@ class EmbeddingModelTest {
         return Optional.empty();
     }
 
-    /// Searches until the model is another, and finds all of the items each time.
+    /// Repeats the search until the other model is used, and checks that all items are found each time.
     ///
     /// @return how near the first of them is then
     private static String awaitChange(Api api, List<String> items) {
@@ -109,7 +110,7 @@ class EmbeddingModelTest {
     }
 
     @Test
-    void searchIsWholeOnTheWayToAnotherModelAndBack() {
+    void searchStaysCompleteDuringAChangeOfModelAndBack() {
         List<String> items = new ArrayList<>();
         String usual;
         try (Application application = start("bge-small-en-v1.5")) {

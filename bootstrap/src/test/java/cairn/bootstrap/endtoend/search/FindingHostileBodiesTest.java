@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 
-/// Whatever comes, a filter or a search answers it, and a search that is to be forgotten is.
+/// A filter or a search answers whatever is sent, and incognito searches leave no trace.
 @ExtendWith(CairnExtension.class)
 class FindingHostileBodiesTest {
     private static final List<String> VALUES = List.of(
@@ -61,7 +61,7 @@ class FindingHostileBodiesTest {
                 "explain",
                 "incognito"
             })
-    void searchTakesOrRefusesEveryValueOfAField(String field, Api api) {
+    void searchAnswersEveryValueOfAField(String field, Api api) {
         for (String value : VALUES) {
             String rest = field.equals("text") ? "" : "\"text\": \"word\", ";
             assertAnswered(api, "/v2/search", "{" + rest + "\"" + field + "\": " + value + "}");
@@ -88,7 +88,7 @@ class FindingHostileBodiesTest {
                 "modifiedBefore",
                 "unknown"
             })
-    void searchTakesOrRefusesEveryValueOfAFilter(String field, Api api) {
+    void searchAnswersEveryValueOfAFilter(String field, Api api) {
         for (String value : VALUES) {
             assertAnswered(api, "/v2/search", "{\"text\": \"word\", \"filters\": {\"" + field + "\": " + value + "}}");
         }
@@ -151,7 +151,7 @@ class FindingHostileBodiesTest {
                 "* ? ",
                 "ﷺ"
             })
-    void searchTakesTextsOfMuchOfOneThing(String part, Api api) {
+    void searchAcceptsHighlyRepetitiveTexts(String part, Api api) {
         api.createNote("a b c 語 🗿");
         int length = part.replace("\\\"", "\"").replace("\\\\", "\\").length();
         String text = part.repeat(1990 / length) + " a";
@@ -163,7 +163,7 @@ class FindingHostileBodiesTest {
     }
 
     @Test
-    void searchTakesTenOfTheLargestQuestions(Api api) {
+    void searchAcceptsTenOfTheLargestQueries(Api api) {
         String exclusions = "-a ".repeat(300) + "\"b\" ".repeat(250) + "word";
         ObjectNode filters = Api.object();
         ArrayNode tags = filters.putArray("tags");
@@ -186,7 +186,7 @@ class FindingHostileBodiesTest {
     }
 
     @Test
-    void depthAndNumbersThatAreNoneAreMalformed(Api api) {
+    void rejectsDeepNestingAndInvalidNumbersAsMalformed(Api api) {
         for (String body : List.of(
                 "{\"queries\": " + "[".repeat(5000) + "]".repeat(5000) + "}",
                 "{\"text\": \"a\", \"filters\": " + "{\"a\":".repeat(3000) + "1" + "}".repeat(3000) + "}",
@@ -197,10 +197,10 @@ class FindingHostileBodiesTest {
         }
     }
 
-    /// Jetty's own tracing writes out what goes over the wire; the configuration that comes with the server keeps it
-    /// quiet at every level of the root.
+    /// Jetty's own tracing writes out all traffic; the shipped configuration keeps it quiet at every
+    /// level of the root logger.
     @Test
-    void noTextOfASearchIsLogged(Api api) {
+    void searchTextsAreNeverLogged(Api api) {
         api.createNote("unmistakable");
         Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
         ListAppender<ILoggingEvent> appender = new ListAppender<>();
@@ -222,7 +222,7 @@ class FindingHostileBodiesTest {
             root.detachAppender(appender);
         }
 
-        // Other classes log meanwhile: a thread may be on its way to the appender still.
+        // Other classes log meanwhile, and their threads may still append.
         List<ILoggingEvent> lines;
         synchronized (appender) {
             lines = List.copyOf(appender.list);

@@ -8,11 +8,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What hits tell of the folders that they lie in.
+/// Explanations of hits that name the folders they lie in.
 @ExtendWith(CairnExtension.class)
 class FolderExplanationsTest {
     @Test
-    void tellsThatAFoldersNameCounted(Api api) {
+    void explainsThatTheNameOfAFolderMatched(Api api) {
         String folder = api.createFolder("Zanzibar", "@alias::inbox").at("/id");
         String below = api.createFolder("Sea", folder).at("/id");
         note(api, folder, "Ferry times");

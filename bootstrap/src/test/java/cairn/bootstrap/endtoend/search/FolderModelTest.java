@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server whose embedding model is in a folder of its operator.
+/// A server whose embedding model comes from a folder of the operator.
 @Order(1)
 @Tag("embedded")
 @Tag("slow")
@@ -56,7 +56,7 @@ class FolderModelTest {
     }
 
     @Test
-    void findsByItAndStaysCompleteOnTheWayToAnother() throws IOException {
+    void searchesWithAModelFromAFolderAndDuringAChangeOfModel() throws IOException {
         String folder = ModelFolders.unigram(root.resolve("two-languages")).toString();
         String bread;
         try (Application application = start(folder)) {
@@ -80,7 +80,7 @@ class FolderModelTest {
     }
 
     @Test
-    void doesNotStartWithABrokenOne() throws IOException {
+    void refusesToStartWithABrokenModelFolder() throws IOException {
         Path folder = ModelFolders.unigram(root.resolve("broken"));
         Files.delete(folder.resolve("tokenizer.json"));
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @OwnServer
 class FolderNamesTest {
     @Test
-    void aFoldersNameCountsForWhatLiesBelowIt(Api api) {
+    void theNameOfAFolderCountsForItemsBelowIt(Api api) {
         String baker = note(api, "@alias::inbox", "Invoice of the baker");
         String taxes = api.createFolder("Tax 2024", "@alias::inbox").at("/id");
         String march = api.createFolder("March", taxes).at("/id");
@@ -32,7 +32,7 @@ class FolderNamesTest {
     }
 
     @Test
-    void renamingAndMovingTakeEffectAtOnce(Api api) {
+    void renamingAndMovingAFolderTakeEffectImmediately(Api api) {
         String other = note(api, "@alias::inbox", "Invoice of the baker");
         String folder = api.createFolder("Later", "@alias::inbox").at("/id");
         String invoice = note(api, folder, "Invoice of the tall, kind and honest plumber");
@@ -50,7 +50,7 @@ class FolderNamesTest {
     }
 
     @Test
-    void aSpacesNameCountsToo(Api api) {
+    void theNameOfASpaceCountsForItsItems(Api api) {
         String baker = note(api, "@alias::inbox", "Invoice of the baker");
         String space = api.post("/v2/spaces", "{\"name\": \"Tax 2024\", \"isPrivate\": false}")
                 .at("/id");
@@ -65,7 +65,7 @@ class FolderNamesTest {
     }
 
     @Test
-    void aNameAndItsFoldersAreAnExactHit(Api api) {
+    void folderNamesAndItemNameTogetherAreAnExactMatch(Api api) {
         String taxes = api.createFolder("Tax", "@alias::inbox").at("/id");
         String year = api.createFolder("2024", taxes).at("/id");
         String invoice = note(api, year, "Invoice\nof the tall, kind and honest plumber");
@@ -86,7 +86,7 @@ class FolderNamesTest {
     }
 
     @Test
-    void aWordOfItsOwnCountsMore(Api api) {
+    void anItemsOwnWordsCountMoreThanFolderNames(Api api) {
         String folder = api.createFolder("Zanzibar", "@alias::inbox").at("/id");
         String within = note(api, folder, "Ferry times and prices");
         String own = note(api, "@alias::inbox", "Ferry to Zanzibar, as somebody told it");
@@ -95,7 +95,7 @@ class FolderNamesTest {
     }
 
     @Test
-    void aNameThatIsAskedForFindsWhatLiesRightInItLast(Api api) {
+    void itemsThatMatchOnlyByTheirFolderRankLast(Api api) {
         String folder = api.createFolder("Zanzibar trip", "@alias::inbox").at("/id");
         String below = api.createFolder("Photos", folder).at("/id");
         String scan = note(api, folder, "A scan");

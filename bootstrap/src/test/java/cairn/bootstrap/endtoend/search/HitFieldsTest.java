@@ -39,7 +39,7 @@ class HitFieldsTest {
     }
 
     @Test
-    void areAllThatAreDocumented(Api api) {
+    void containAllDocumentedFields(Api api) {
         api.createNote("A walnut.");
 
         List<String> all =
@@ -49,7 +49,7 @@ class HitFieldsTest {
     }
 
     @Test
-    void areOnlyThoseAskedForInTheOrderOfTheRecord(Api api) {
+    void containOnlyRequestedFieldsInTheOrderOfTheRecord(Api api) {
         String id = api.createNote("# Nuts\n\nA **walnut**  lay\nthere.").at("/id");
 
         JsonNode hit = hit(api, ", 'fields': ['snippet', 'score', 'name', 'parent']");
@@ -67,7 +67,7 @@ class HitFieldsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/v2/search", "/v2/resources/search"})
-    void areTheSameTrimmedAndWhole(String path, Api api) {
+    void haveTheSameValuesWhenSelectedSingly(String path, Api api) {
         api.createNote("A walnut.", note -> {
             note.putArray("tags").addObject().put("name", "tag");
             note.put("name", "Nüsse 🎉");
@@ -85,7 +85,7 @@ class HitFieldsTest {
     }
 
     @Test
-    void thatThereAreNoneOfAreRefused(Api api) {
+    void rejectUnknownAndEmptyFieldLists(Api api) {
         Reply unknown = post(api, "{'text': 'walnut', 'fields': ['id', 'titel']}");
         Reply empty = post(api, "{'text': 'walnut', 'fields': []}");
 
@@ -98,7 +98,7 @@ class HitFieldsTest {
     }
 
     @Test
-    void showTheBestOfWhatIsKnownAsSnippet(Api api) {
+    void useTheBestAvailableTextAsSnippet(Api api) {
         api.createFolder("walnut", "@alias::inbox");
         String described = api.createNote("Nuts.").at("/id");
         api.send(

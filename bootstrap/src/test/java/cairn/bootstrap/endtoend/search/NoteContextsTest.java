@@ -17,7 +17,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The shared servers make no contexts: see `CairnExtension`.
+/// The shared servers make no note contexts: see `CairnExtension`.
 class NoteContextsTest {
     private static final List<String> TURNS = List.of(
             "Did you paint the new bicycle of yours at the weekend?",
@@ -27,7 +27,7 @@ class NoteContextsTest {
             "Then let us ride our bicycles to the lake on Sunday.");
 
     @Test
-    void turnsOfAConversationAreFoundTogether(@TempDir Path data) {
+    void explainsHitsFoundByTheContextOfTheirNeighbours(@TempDir Path data) {
         Map<String, String> settings = new HashMap<>(Profile.current().settings());
         settings.put("CAIRN_DATA_DIR", data.toString());
         settings.put("CAIRN_HTTP_PORT", "0");

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What only a passage of a long text says is found, and shown.
+/// Long texts are found by single passages, which hits show.
 @ExtendWith(CairnExtension.class)
 @Processing
 class PassagesTest {
@@ -49,7 +49,7 @@ class PassagesTest {
     }
 
     @Test
-    void aParagraphDeepInsideIsFoundByItsMeaning(Api api) {
+    void findsAParagraphInsideALongTextByMeaning(Api api) {
         String lighthouse = api.createNote(book(chapter(99))).at("/id");
         String book = api.createNote(book(BREAD)).at("/id");
         api.awaitProcessed(lighthouse);
@@ -68,7 +68,7 @@ class PassagesTest {
     }
 
     @Test
-    void aChangedTextHasOtherPassages(Api api) {
+    void changingATextReplacesItsPassages(Api api) {
         String book = api.createNote(book(BREAD)).at("/id");
         api.awaitProcessed(book);
         assertThat(texts(search(api, "semantic").at("/hits/0")).getFirst()).contains(BREAD);
@@ -84,7 +84,7 @@ class PassagesTest {
     }
 
     @Test
-    void aShortTextIsOneItself(Api api) {
+    void aShortTextIsASinglePassage(Api api) {
         String note = api.createNote(BREAD).at("/id");
         api.awaitProcessed(note);
 
@@ -98,7 +98,7 @@ class PassagesTest {
     }
 
     @Test
-    void aSnippetIsTheBeginningOfTheNearestPassageWhereNoWordMatches(Api api) {
+    void theSnippetIsTheNearestPassageWhenNoWordMatches(Api api) {
         String book = api.createNote(book(BREAD)).at("/id");
         api.awaitProcessed(book);
 
@@ -113,7 +113,7 @@ class PassagesTest {
     }
 
     @Test
-    void aPassageOfADocumentTellsItsPage(Api api) {
+    void aPassageOfADocumentHasItsPageNumber(Api api) {
         byte[] pdf = MinimalPdf.of(List.of(LIGHTHOUSE.repeat(2), LIGHTHOUSE.repeat(3), BREAD.repeat(2), LIGHTHOUSE));
         String file = api.createFile("log.pdf", "application/pdf", pdf).at("/id");
         api.awaitProcessed(file);
@@ -125,7 +125,7 @@ class PassagesTest {
         assertThat(hit.at("/chunks/0/pageNumber").asInt()).isEqualTo(3);
     }
 
-    /// A document of plain text; its reader finds the objects without a table of them.
+    /// A plain-text PDF; its reader finds the objects without a cross-reference table.
     private static final class MinimalPdf {
         private static final int WIDTH = 90;
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server into whose folder of models somebody put a dual encoder, one that knows three colours.
+/// A server with a dual encoder in its folder of models, which knows three colours.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PictureSearchTest {
     private final Site site = new Site();
@@ -128,7 +128,7 @@ class PictureSearchTest {
     }
 
     @Test
-    void findsPicturesThatLookLikeAGivenOne() {
+    void findsPicturesSimilarToAGivenOne() {
         Api api = all.inNewWorkspace();
         String red = picture(api, "one", Drawings.RED);
         String alike = picture(api, "two", 0xFFC03028);
@@ -151,7 +151,7 @@ class PictureSearchTest {
     }
 
     @Test
-    void refusesWhatIsNoPicture() {
+    void rejectsInvalidQueryPictures() {
         Api api = all.inNewWorkspace();
         for (String nothing : List.of("x", "data:,a", "data:text/plain;base64,YQ==", "data:image/png;base64,???")) {
             Reply reply = search(api, asking("hybrid").put("image", nothing));

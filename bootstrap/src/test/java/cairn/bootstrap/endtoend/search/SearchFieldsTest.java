@@ -17,12 +17,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Every field of a search but its filters.
+/// Every field of a search except its filters.
 @ExtendWith(CairnExtension.class)
 @Processing
 class SearchFieldsTest {
     @Test
-    void instantCompletesTheLastWord(Api api) {
+    void instantModeCompletesTheLastWord(Api api) {
         String garden = api.createNote("Gärtnerei am Hafen").at("/id");
         api.createNote("Something else");
 
@@ -37,7 +37,7 @@ class SearchFieldsTest {
     }
 
     @Test
-    void instantCompletesTheNamesOfTags(Api api) {
+    void instantModeCompletesTagNames(Api api) {
         String tagged = api.createNote(
                         "one", note -> note.putArray("tags").addObject().put("name", "blueprint"))
                 .at("/id");
@@ -46,7 +46,7 @@ class SearchFieldsTest {
     }
 
     @Test
-    void aHigherPrecisionFindsASubsetWithTheSameScores(Api api) {
+    void higherPrecisionReturnsASubsetWithTheSameScores(Api api) {
         List<String> notes = new ArrayList<>();
         for (String text : List.of(
                 "A recipe for sourdough bread with rye flour.",
@@ -88,7 +88,7 @@ class SearchFieldsTest {
     }
 
     @Test
-    void questionsAreMergedIntoOneList(Api api) {
+    void mergesTheHitsOfSeveralQueries(Api api) {
         String apple = api.createNote("apple").at("/id");
         String pear = api.createFolder("pear", "@alias::inbox").at("/id");
         String plum = api.createNote("plum").at("/id");
@@ -142,7 +142,7 @@ class SearchFieldsTest {
     }
 
     @Test
-    void showsWhereTheWordsStand(Api api) {
+    void highlightsMatchedWords(Api api) {
         api.createNote("# Lamps\nThe lighthouse keeper paints the door of his lighthouse.", note -> {
             note.putArray("tags").addObject().put("name", "lighthouse");
             note.putObject("comment").put("content", "No keeper here");

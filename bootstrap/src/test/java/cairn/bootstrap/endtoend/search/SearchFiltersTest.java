@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Processing
 class SearchFiltersTest {
     @Test
-    void filtersByTagsOfAnyForm(Api api) {
+    void filtersByTagNamesAndIds(Api api) {
         String red = api.createNote("apple", note -> {
                     note.putArray("tags").addObject().put("name", "Red");
                     note.withArray("tags").addObject().put("name", "ripe");
@@ -38,9 +38,9 @@ class SearchFiltersTest {
         assertThat(apples(api, "'tagIds': ['" + id + "'], 'tags': ['red']")).containsExactly(red);
     }
 
-    /// However little else in the workspace fits.
+    /// Even if few other items of the workspace match.
     @Test
-    void whatFitsBetterComesFirstInTheBin(Api api) {
+    void ranksBetterMatchesFirstInTheBin(Api api) {
         api.createNote("Hydration matters to all who run for very long, or work outside on hot days in the summer.");
         String some = binned(api, "A starter of sourdough is fed with flour and water, every day at the same time.");
         String best = binned(api, "Sourdough hydration");
@@ -124,7 +124,7 @@ class SearchFiltersTest {
     }
 
     @Test
-    void everyChangeMovesTheTimeOfTheLastChange(Api api) {
+    void everyChangeUpdatesTheIndexedModificationTime(Api api) {
         Reply note = api.createNote("apple", n -> n.putArray("tags").addObject().put("name", "red"));
         String path = "/v2/resources/" + note.at("/id");
         String tag = note.at("/tags/0/id");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What no word finds is near enough.
+/// Hits without a matching word are near enough or marked as weak.
 @ExtendWith(CairnExtension.class)
 @Processing
 class SearchFloorTest {
@@ -20,7 +20,7 @@ class SearchFloorTest {
 
     @ParameterizedTest
     @CsvSource({"hybrid, 0.2", "hybrid, 0.3", "hybrid, 0.9", "semantic, 0.2", "semantic, 0.3", "semantic, 0.9"})
-    void noHitIsBelowTheFloor(String mode, double precision, Api api) {
+    void everyHitBelowTheFloorIsMarkedWeakOrMatchesWords(String mode, double precision, Api api) {
         List.of(
                         "A recipe for sourdough bread with rye flour.",
                         "How to knead dough and let it rise overnight.",

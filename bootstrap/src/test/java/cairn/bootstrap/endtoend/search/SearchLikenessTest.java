@@ -10,12 +10,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Hits that are like an example.
+/// Searches by example.
 @ExtendWith(CairnExtension.class)
 @Processing
 class SearchLikenessTest {
     @Test
-    void findsWhatIsLikeAResource(Api api) {
+    void findsResourcesSimilarToAnExample(Api api) {
         String bread = api.createNote("A recipe for sourdough bread with rye flour and salt.")
                 .at("/id");
         String dough = api.createNote("Kneading bread dough: flour, water, salt and time.")
@@ -41,7 +41,7 @@ class SearchLikenessTest {
     }
 
     @Test
-    void whatIsGivenAsAnExampleIsNoHitOfAnyQuestion(Api api) {
+    void anExampleIsNeverAHitOfItsOwnSearch(Api api) {
         String bread = api.createNote("A recipe for sourdough bread with rye flour and salt.")
                 .at("/id");
         String dough = api.createNote("Kneading bread dough: flour, water, salt and time.")
@@ -68,7 +68,7 @@ class SearchLikenessTest {
     }
 
     @Test
-    void aResourceNotYetReadIsLikeItsName(Api api) {
+    void comparesAResourceWithoutTextByItsName(Api api) {
         String folder =
                 api.createFolder("Sourdough bread recipes", "@alias::inbox").at("/id");
         String note = api.createNote("Bread recipes with sourdough.").at("/id");

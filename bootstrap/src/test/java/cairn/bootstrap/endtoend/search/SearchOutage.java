@@ -17,7 +17,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// A server whose OpenSearch can fail: its settings, and what clients hear meanwhile.
+/// A server whose OpenSearch can fail: its settings, and what clients are answered meanwhile.
 final class SearchOutage implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -32,8 +32,8 @@ final class SearchOutage implements AutoCloseable {
         settings.put(name, value);
     }
 
-    /// Until the server has noticed that its OpenSearch is there, clients hear when to come back; until everything is
-    /// indexed, answers are stale.
+    /// Until the server notices that OpenSearch is back, clients are told when to retry; until
+    /// everything is indexed, answers are stale.
     static Reply searchOnceAvailable(Api api, String text) {
         return Waiting.untilGiven(() -> "search is back", PATIENCE, () -> {
             Reply reply = api.search(text);

@@ -34,7 +34,7 @@ class SearchOutageTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "WHOLE")
-    void writesAndReadsGoOnAndSearchCatchesUp(State fault) {
+    void writesAndReadsContinueDuringASearchOutage(State fault) {
         try (Application application = outage.start(folder)) {
             Api api = Api.withKey(application.publicUrl(), application.newKey().orElseThrow());
             String before = api.createNote("written before the outage").at("/id");
@@ -60,7 +60,7 @@ class SearchOutageTest {
     }
 
     @Test
-    void startsWithoutItAndFillsANewIndexOnItsReturn() {
+    void startsDuringASearchOutageAndFillsTheIndexAfterwards() {
         String key = "cairn_" + UUID.randomUUID();
         outage.set("CAIRN_API_KEY", key);
         try (Application application = outage.start(folder)) {

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/// How many threads a server takes while its OpenSearch hangs: alone in the JVM, as it counts threads.
+/// The number of threads a server uses while its OpenSearch hangs. Runs alone in its JVM, since it
+/// counts threads.
 @Tag("slow")
 @Tag("embedded")
 @Isolated
@@ -38,7 +39,7 @@ class SearchOutageThreadsTest {
     }
 
     @Test
-    void manySearchesAtAHungClusterAllHearOfItAndHoldUpNothing() {
+    void searchesOfAHungClusterFailWithoutBlockingOtherRequests() {
         try (Application application = outage.start(folder);
                 ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
             Api api = Api.withKey(application.publicUrl(), application.newKey().orElseThrow());
@@ -54,11 +55,11 @@ class SearchOutageThreadsTest {
             assertThat(api.createNote("written during the outage").status()).isEqualTo(201);
 
             assertThat(searches).allSatisfy(search -> SearchOutage.assertUnavailable(search.join()));
-            // A few may have started meanwhile; none for each search.
+            // A few threads may have started meanwhile, but not one for each search.
             List<String> more = new ArrayList<>(serverThreads());
             threads.forEach(more::remove);
             assertThat(more).hasSizeLessThan(SEARCHES / 10);
-            // What was given up holds no connection.
+            // Abandoned searches hold no connections.
             outage.wire().awaitAtMost(4);
             outage.wire().become(State.WHOLE);
             assertThat(SearchOutage.searchOnceAvailable(api, "outage").each("/hits", "id"))
@@ -66,8 +67,8 @@ class SearchOutageThreadsTest {
         }
     }
 
-    /// Names of platform threads, since virtual ones are as many as there are requests. Without those that are there
-    /// for the test: the selectors of its clients, the carriers of virtual threads, JUnit's own.
+    /// Names of platform threads, since there is a virtual thread for each request. Ignores threads of
+    /// the test: the selectors of its clients, the carriers of virtual threads, JUnit's own.
     private static List<String> serverThreads() {
         return Thread.getAllStackTraces().keySet().stream()
                 .map(Thread::getName)

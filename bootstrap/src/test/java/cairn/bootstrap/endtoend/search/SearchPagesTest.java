@@ -24,7 +24,7 @@ class SearchPagesTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     @Test
-    void pagesFitTogetherAndKeepTheirScores(Api api) {
+    void pagesTogetherEqualTheWholeListWithItsScores(Api api) {
         List<String> notes = new ArrayList<>();
         for (int i = 0; i < 25; i++) {
             notes.add(api.createNote("river " + "stone ".repeat(i) + i).at("/id"));
@@ -39,8 +39,8 @@ class SearchPagesTest {
         assertThat(page(api, 3, 10).path("hasMore").asBoolean()).isFalse();
     }
 
-    /// Empty where the list changed meanwhile: the engine merges segments in the background, which drops replaced
-    /// documents from the statistics of words and moves scores by some ten-thousandths.
+    /// Empty if the list changed meanwhile: background merges of segments drop replaced documents from
+    /// the word statistics, which changes scores by some ten-thousandths.
     private static Optional<Lists> read(Api api) {
         List<String> before = hits(page(api, 1, 25));
         List<String> paged = IntStream.rangeClosed(1, 3)

@@ -33,7 +33,7 @@ class SearchTest {
                 "bread -\"rye bread\" | White bread is soft.       | Dark rye bread is not.",
                 "bread -rye           | White bread is soft.       | Dark rye bread is not.",
             })
-    void quotedPartsAndExclusionsAreStrict(String query, String matching, String other, Api api) {
+    void quotedPhrasesAndExclusionsMatchExactly(String query, String matching, String other, Api api) {
         String wanted = api.createNote(matching).at("/id");
         String unwanted = api.createNote(other).at("/id");
         api.awaitProcessed(wanted);
@@ -43,7 +43,7 @@ class SearchTest {
     }
 
     @Test
-    void anOddQuoteIsText(Api api) {
+    void anUnpairedQuoteIsIgnored(Api api) {
         String id = api.createNote("A pipe of 5 inches.").at("/id");
 
         assertThat(api.search("pipe 5\"").each("/hits", "id")).containsExactly(id);
@@ -51,7 +51,7 @@ class SearchTest {
     }
 
     @Test
-    void aStrictPartMayStandInATagACommentOrAnAddress(Api api) {
+    void quotedPhrasesMatchTagsCommentsAndUrls(Api api) {
         String tagged = api.createNote(
                         "one", note -> note.putArray("tags").addObject().put("name", "blue-print"))
                 .at("/id");
@@ -67,7 +67,7 @@ class SearchTest {
     }
 
     @Test
-    void bothPathsAnswerTheSame(Api api) {
+    void bothSearchPathsGiveTheSameAnswer(Api api) {
         api.awaitProcessed(
                 api.createNote("The lighthouse keeper paints the door.").at("/id"));
         String query = "{\"text\": \"who lives in the lighthouse\"}";
@@ -82,7 +82,7 @@ class SearchTest {
     }
 
     @Test
-    void filtersExcludeAndKeepTheOrder(Api api) {
+    void filtersRemoveHitsWithoutReorderingTheRest(Api api) {
         String folder = api.createFolder("Deep", "@alias::inbox").at("/id");
         String below = api.createFolder("Deeper", folder).at("/id");
         String here = api.createNote("apple pie with apple sauce").at("/id");
@@ -140,7 +140,7 @@ class SearchTest {
                 "{'text': 'a', 'queries': [{'text': ''}]}    | /queries/0/text required",
                 "{'text': 'a', 'image': 'data:text/plain;base64,AA=='} | /image invalid_format",
             })
-    void refusesWhatItCannotAnswer(String body, String violation, Api api) {
+    void rejectsInvalidSearches(String body, String violation, Api api) {
         Reply reply = api.post("/v2/search", body.replace('\'', '"'));
 
         assertThat(reply.status()).isEqualTo(400);
@@ -148,13 +148,13 @@ class SearchTest {
     }
 
     @Test
-    void aTextOf2000CharactersPassesAndOneMoreDoesNot(Api api) {
+    void acceptsTextsOfUpTo2000Characters(Api api) {
         assertThat(api.search("a".repeat(2000)).status()).isEqualTo(200);
         assertThat(api.search("a".repeat(2001)).violations()).containsExactly("/text too_long");
     }
 
     @Test
-    void sortingWhatNothingMatchesGivesNothing(Api api) {
+    void sortingAnEmptyResultGivesAnEmptyResult(Api api) {
         api.createNote("An apple.");
 
         Reply none = api.post("/v2/search", "{\"text\": \"\\\"no such words\\\"\", \"sort\": {\"field\": \"name\"}}");

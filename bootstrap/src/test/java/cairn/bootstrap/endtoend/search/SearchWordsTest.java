@@ -12,12 +12,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Words in other forms than they were asked for, and where they are shown.
+/// Inflected and misspelt words, and how matches are highlighted.
 @ExtendWith(CairnExtension.class)
 @Processing
 class SearchWordsTest {
     @Test
-    void signsFindNamesAndTextsThatHoldThem(Api api) {
+    void findsNamesAndTextsByTheirSymbols(Api api) {
         String name =
                 api.createNote("A drill.", body -> body.put("name", "Drill ⅛")).at("/id");
         String text = api.createNote("It has 20 m² and leads north → south.").at("/id");
@@ -40,7 +40,7 @@ class SearchWordsTest {
     }
 
     @Test
-    void ofALongTextTheFirstWordsAreScoredAndQuotesAndExclusionsAlwaysHold(Api api) {
+    void longQueriesScoreTheFirstWordsAndApplyAllQuotesAndExclusions(Api api) {
         String wanted = api.createNote("An apple beside the needle.").at("/id");
         api.createNote("An apple beside the needle, rotten.");
         api.createNote("An apple.");
@@ -61,11 +61,11 @@ class SearchWordsTest {
     }
 
     @Test
-    void theOnlyHitWithAQuotedPartIsSure(Api api) {
+    void theOnlyHitOfAQuotedPhraseScoresHigh(Api api) {
         String wanted = api.createNote("Bread with rye and caraway, baked at the amber window while it rained all day.")
                 .at("/id");
         api.createNote("A window with a view of the harbour.");
-        // Words alone give 0.85 at most.
+        // Words alone score at most 0.85.
         api.awaitProcessed(wanted);
 
         Reply found = api.post("/v2/search", Api.object().put("text", "\"amber window\""));
@@ -75,7 +75,7 @@ class SearchWordsTest {
     }
 
     @Test
-    void findsAMisspeltWordAndSaysSo(Api api) {
+    void correctsAMisspeltWordAndExplainsIt(Api api) {
         String wanted =
                 api.createNote("The Kubernetes cluster restarts at night.").at("/id");
         api.createNote("Bread with rye and caraway.");
@@ -93,7 +93,7 @@ class SearchWordsTest {
     }
 
     @Test
-    void findsFormsOfALanguageWhenItIsKnown(Api api) {
+    void findsInflectedFormsOfAKnownLanguage(Api api) {
         String note = api.createNote(
                         "Die alten Häuser am See stehen leer, und im Winter kommt niemand mehr dorthin zurück.")
                 .at("/id");
@@ -106,7 +106,7 @@ class SearchWordsTest {
     }
 
     @Test
-    void showsAPlaceFarDownInALongText(Api api) {
+    void highlightsMatchesFarDownInALongText(Api api) {
         api.createNote("Of the sea, the sea and the wind. ".repeat(1500) + "Here a lantern hangs. "
                 + "The sea again. ".repeat(50));
 
@@ -120,7 +120,7 @@ class SearchWordsTest {
     }
 
     @Test
-    void showsTheBestPlaceFirstAndTheTextAsItIs(Api api) {
+    void highlightsTheBestPassageFirstWithUnchangedText(Api api) {
         String cafe = "cafe\u0301 <b>&amp;";
         api.createNote("rivers. " + "Nothing of note. ".repeat(40) + "A river by the " + cafe + " with a bridge. "
                 + "Nothing of note. ".repeat(40));

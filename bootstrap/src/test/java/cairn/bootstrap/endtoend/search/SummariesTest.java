@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Summaries by a model behind OpenAI's protocol, and what becomes of items when that changes.
+/// Summaries by a model with the OpenAI protocol, and what happens to items when the model changes.
 @Tag("embedded")
 @Tag("slow")
 class SummariesTest {
@@ -86,7 +86,7 @@ class SummariesTest {
     }
 
     @Test
-    void areAskedOfTheModelAndItemsAreFoundByThem() {
+    void findsItemsBySummariesOfTheModel() {
         useModel("one");
         model.answer(request -> ChatServer.completion(
                 "{\"summary\": \"A wading bird hunts at the pond.\", \"keywords\": [\"Ardea cinerea\", \"hunting\"]}"));
@@ -104,7 +104,7 @@ class SummariesTest {
     }
 
     @Test
-    void itemsAreCompletedWhileTheModelIsAwayAndSummarisedAnewOnItsReturn() {
+    void itemsSummarisedWithoutTheModelAreSummarisedAgainOnItsReturn() {
         useModel("one");
         model.answer(ChatServer.error(503, "overloaded", "Come back later."));
         try (Application application = start()) {
@@ -123,7 +123,7 @@ class SummariesTest {
     }
 
     @Test
-    void anotherModelSummarisesOldItemsAnewOnce() {
+    void aNewModelSummarisesOldItemsOnce() {
         String old;
         String older;
         try (Application application = start()) {

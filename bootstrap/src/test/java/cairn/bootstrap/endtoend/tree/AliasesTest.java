@@ -18,7 +18,7 @@ class AliasesTest {
     private static final String NEVER = "018f3a5c-0000-7000-8000-000000000000";
 
     @Test
-    void aFolderIsNamedAndNamedAnew(Api api) {
+    void createsAnAliasAndPointsItToAnotherFolder(Api api) {
         String first = folder(api);
         String second = folder(api);
 
@@ -35,7 +35,7 @@ class AliasesTest {
     }
 
     @Test
-    void anAliasStandsForItsFolderWhereverAParentIsTaken(Api api) {
+    void anAliasWorksWhereverAParentIdIsExpected(Api api) {
         String folder = folder(api);
         put(api, "mine", folder);
         String parent = "\"parentId\": \"@alias::mine\"";
@@ -55,7 +55,7 @@ class AliasesTest {
     }
 
     @Test
-    void listsThoseOfTheSystemToo(Api api) {
+    void listsSystemAliasesToo(Api api) {
         put(api, "mine", folder(api));
         Reply all = api.get("/v2/aliases");
         assertThat(all.each("/data/aliases", "name")).containsExactly("bin", "inbox", "mine");
@@ -67,7 +67,7 @@ class AliasesTest {
     }
 
     @Test
-    void aDeletedAliasIsUnknownAndItsFolderStays(Api api) {
+    void deletingAnAliasKeepsItsFolder(Api api) {
         String folder = folder(api);
         put(api, "mine", folder);
         assertThat(Requests.delete(api, "/v2/aliases/mine").status()).isEqualTo(204);
@@ -78,7 +78,7 @@ class AliasesTest {
     }
 
     @Test
-    void anAliasGoesWithItsFolder(Api api) {
+    void deletingAFolderDeletesItsAlias(Api api) {
         String folder = folder(api);
         put(api, "mine", api.createFolder("inner", folder).at("/id"));
         new Tree(api).archive(folder);
@@ -93,7 +93,7 @@ class AliasesTest {
     }
 
     @Test
-    void theSystemsOwnCanNeitherBeGivenNorTaken(Api api) {
+    void systemAliasesCannotBeChangedOrDeleted(Api api) {
         for (String name : List.of("inbox", "bin")) {
             assertThat(put(api, name, folder(api)).at("/detail")).isEqualTo("system_resource");
             assertThat(Requests.delete(api, "/v2/aliases/" + name).at("/detail"))
@@ -104,7 +104,7 @@ class AliasesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Mine", "-mine", "my_own", "%20", "m%C3%A9", "a.b"})
-    void refusesNamesOfAnotherForm(String name, Api api) {
+    void rejectsMalformedAliasNames(String name, Api api) {
         Reply refused = put(api, name, folder(api));
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.violations()).containsExactly("#path/name invalid_format");
@@ -113,7 +113,7 @@ class AliasesTest {
     }
 
     @Test
-    void boundsTheLengthOfNames(Api api) {
+    void limitsTheLengthOfAliasNames(Api api) {
         String folder = folder(api);
         assertThat(put(api, "a".repeat(63), folder).status()).isEqualTo(201);
         assertThat(Requests.put(api, "/v2/aliases/" + "a".repeat(64), "{}").violations())
@@ -121,7 +121,7 @@ class AliasesTest {
     }
 
     @Test
-    void onlyFoldersAreNamed(Api api, Api other) {
+    void anAliasMustReferToAFolderOfTheWorkspace(Api api, Api other) {
         assertThat(put(api, "mine", api.createNote("n").at("/id")).violations())
                 .containsExactly("/resourceId parent_not_a_folder");
         for (String id : List.of(NEVER, folder(other))) {
@@ -134,7 +134,7 @@ class AliasesTest {
     }
 
     @Test
-    void workspacesHaveTheirOwn(Api one, Api other) {
+    void aliasesBelongToOneWorkspace(Api one, Api other) {
         String folder = folder(one);
         put(one, "mine", folder);
         assertThat(other.get("/v2/aliases/mine").status()).isEqualTo(404);

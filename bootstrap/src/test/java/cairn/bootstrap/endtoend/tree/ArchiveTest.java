@@ -44,7 +44,7 @@ class ArchiveTest {
     }
 
     @Test
-    void recoveredSubtreesStandWhereTheyStood(Api api) {
+    void aRecoveredSubtreeReturnsToItsPosition(Api api) {
         Tree tree = new Tree(api);
         String parent = tree.folder("parent", INBOX);
         String a = tree.note("a", parent);
@@ -63,7 +63,7 @@ class ArchiveTest {
     }
 
     @Test
-    void whosePlaceWasTakenStandsRightBehind(Api api) {
+    void aRecoveredItemFollowsTheOneThatTookItsPosition(Api api) {
         Tree tree = new Tree(api);
         String parent = tree.folder("parent", INBOX);
         String a = tree.note("a", parent);
@@ -80,7 +80,7 @@ class ArchiveTest {
     }
 
     @Test
-    void whatHasNoPlaceAnyMoreGoesToTheInbox(Api api) {
+    void itemsWithoutTheirParentAreRecoveredToTheInbox(Api api) {
         Tree tree = new Tree(api);
         String gone = tree.folder("gone", INBOX);
         String orphan = tree.note("orphan", gone);
@@ -99,7 +99,7 @@ class ArchiveTest {
     }
 
     @Test
-    void oneGoesBackIntoAnotherWhateverTheOrder(Api api) {
+    void nestedItemsAreRecoveredInAnyOrder(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
         String inner = tree.folder("inner", folder);
@@ -118,7 +118,7 @@ class ArchiveTest {
     }
 
     @Test
-    void archivingTwiceAndRecoveringTwiceChangeNothing(Api api) {
+    void repeatedArchivingAndRecoveryChangeNothing(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
         String note = tree.note("note", folder);
@@ -137,7 +137,7 @@ class ArchiveTest {
     }
 
     @Test
-    void whatIsMovedOutOfTheBinIsRecoveredThere(Api api) {
+    void recoveryReturnsAnItemToItsLatestFolder(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
         String note = tree.note("note", folder);
@@ -151,7 +151,7 @@ class ArchiveTest {
     }
 
     @Test
-    void archivesAllOrNone(Api api, Api other) {
+    void archivesAndRecoversAllOrNone(Api api, Api other) {
         Tree tree = new Tree(api);
         String mine = tree.note("mine", INBOX);
         String foreign = new Tree(other).note("theirs", INBOX);

@@ -56,7 +56,7 @@ class BatchTest {
     }
 
     @Test
-    void everyOperationDoesWhatItsSingleRequestDoes(Api api) {
+    void everyBatchOperationActsLikeItsSingleRequest(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
         List<String> notes = IntStream.range(0, 5)
@@ -95,7 +95,7 @@ class BatchTest {
     }
 
     @Test
-    void eachOperationIsRefusedAsItsSingleRequestWouldBe(Api api) {
+    void everyBatchOperationIsRefusedLikeItsSingleRequest(Api api) {
         String note = api.createNote("note").at("/id");
 
         Reply reply = batch(
@@ -134,7 +134,7 @@ class BatchTest {
     }
 
     @Test
-    void anAtomicBatchGivesTheErrorOfItsFirstRefusalAndLeavesNothing(Api api) {
+    void anAtomicBatchFailsWithItsFirstErrorAndChangesNothing(Api api) {
         String note = api.createNote("note").at("/id");
 
         Reply missing = batch(api, true, note("first"), tag("tag", "lost", note), on("archive", NEVER));
@@ -155,7 +155,7 @@ class BatchTest {
     }
 
     @Test
-    void limitsHoldForTheWhole(Accounts accounts) {
+    void planLimitsApplyToAWholeBatch(Accounts accounts) {
         Api ten = accounts.open("ten");
         ObjectNode[] eleven =
                 IntStream.range(0, 11).mapToObj(i -> note("note " + i)).toArray(ObjectNode[]::new);
@@ -173,7 +173,7 @@ class BatchTest {
     }
 
     @Test
-    void aBatchThatComesAgainIsDoneOnce(Api api) {
+    void aRepeatedBatchIsExecutedOnce(Api api) {
         Api once = api.with("Idempotency-Key", "batch");
 
         Reply first = batch(once, false, note("one"), on("delete", NEVER));
@@ -189,7 +189,7 @@ class BatchTest {
     }
 
     @Test
-    void batchesAtOnceMakeOneTagAndLoseNothing(Api api) {
+    void concurrentBatchesCreateEachTagOnceAndLoseNoNotes(Api api) {
         List<Reply> replies = Together.run(
                 4,
                 i -> batch(
@@ -211,7 +211,7 @@ class BatchTest {
     }
 
     @Test
-    void theBodyHasBounds(Api api) {
+    void rejectsOversizedAndMalformedBatches(Api api) {
         ObjectNode[] many = IntStream.range(0, 501).mapToObj(i -> note("x")).toArray(ObjectNode[]::new);
         assertThat(batch(api, false, many).violations()).containsExactly("/operations too_long");
         assertThat(batch(api, false).violations()).containsExactly("/operations too_short");
@@ -231,7 +231,7 @@ class BatchTest {
     }
 
     @Test
-    void whatIsAnothersIsNotThere(Api api, Accounts accounts) {
+    void batchOperationsReturn404ForForeignResources(Api api, Accounts accounts) {
         for (Api other : List.of(api.inNewWorkspace(), accounts.open("unlimited"))) {
             Tree theirs = new Tree(other);
             String foreign = theirs.note("foreign", INBOX);

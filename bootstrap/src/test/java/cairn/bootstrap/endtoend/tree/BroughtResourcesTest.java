@@ -25,14 +25,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Creations that bring dates and names from elsewhere.
+/// Creations with dates and IDs from another system.
 @ExtendWith(CairnExtension.class)
 class BroughtResourcesTest {
     private static final String MADE = "2019-03-04T05:06:07.008Z";
     private static final String CHANGED = "2021-03-04T05:06:07.008Z";
 
     @Test
-    void everyCreationKeepsItsDatesAndItsExternalId(Api api) {
+    void everyCreationKeepsItsGivenDatesAndExternalId(Api api) {
         Consumer<ObjectNode> dates =
                 body -> body.put("createdAt", "2019-03-04T06:06:07.008+01:00").put("modifiedAt", CHANGED);
         List<Reply> made = List.of(
@@ -58,7 +58,7 @@ class BroughtResourcesTest {
     }
 
     @Test
-    void oneDateStandsForTheOtherAndNoneIsNow(Api api) {
+    void aMissingDateDefaultsToTheOtherOrToNow(Api api) {
         Reply created = api.createNote("n", body -> body.put("createdAt", MADE));
         Reply modified = api.createNote("n", body -> body.put("modifiedAt", MADE));
         Reply neither = api.createNote("n", body -> body.putNull("createdAt"));
@@ -82,7 +82,7 @@ class BroughtResourcesTest {
                 "{'externalId': ''}                                  | /externalId too_short",
                 "{'externalId': 5}                                   | /externalId wrong_type",
             })
-    void refusesWhatCannotBe(String fields, String violation, Api api) {
+    void rejectsInvalidDatesAndExternalIds(String fields, String violation, Api api) {
         String tomorrow = Instant.now().plus(1, ChronoUnit.DAYS).toString();
         String body = "{'parentId': '@alias::inbox', 'text': 'a', "
                 + fields.replace("tomorrow", tomorrow).substring(1);
@@ -94,7 +94,7 @@ class BroughtResourcesTest {
     }
 
     @Test
-    void anExternalIdHas255Characters(Api api) {
+    void anExternalIdHasAtMost255Characters(Api api) {
         String longest = "\uD83D\uDE00".repeat(255);
         assertThat(api.createNote("n", body -> body.put("externalId", longest)).at("/externalId"))
                 .isEqualTo(longest);
@@ -103,10 +103,10 @@ class BroughtResourcesTest {
                 .containsExactly("/externalId too_long");
     }
 
-    /// Ids are often paths, as of the folder that something came from.
+    /// External IDs are often paths, such as that of the original file.
     @ParameterizedTest
     @ValueSource(strings = {"a/b.md", "/a//b/", "../x", "a\\b", "50%", "%2F", "a%2Fb", "ü & ?#+;=", "C:\\x\\y"})
-    void anIdIsFoundWhateverSignsItHas(String id, Api api) {
+    void findsExternalIdsWithAnyCharacters(String id, Api api) {
         String created = named(api, id).at("/id");
         String encoded = URLEncoder.encode(id, StandardCharsets.UTF_8).replace("+", "%20");
 
@@ -119,7 +119,7 @@ class BroughtResourcesTest {
     }
 
     @Test
-    void aSecondCreationIsToldWhichResourceHasTheIdUntilThatIsDeletedForGood(Api api) {
+    void anExternalIdStaysTakenUntilItsResourceIsDeletedPermanently(Api api) {
         String first = named(api, "x").at("/id");
 
         Reply taken = named(api, "x");
@@ -142,7 +142,7 @@ class BroughtResourcesTest {
     }
 
     @Test
-    void aFolderDeletedForGoodFreesWhatLiesInIt(Api api) {
+    void deletingAFolderFreesTheExternalIdsInIt(Api api) {
         String folder = api.createFolder("f", "@alias::inbox").at("/id");
         api.createNote("n", body -> body.put("parentId", folder).put("externalId", "deep"));
         delete(api, folder, false);
@@ -151,7 +151,7 @@ class BroughtResourcesTest {
     }
 
     @Test
-    void ofManyAtOnceOneGetsTheId(Api api) throws InterruptedException {
+    void onlyOneOfConcurrentCreationsGetsTheExternalId(Api api) throws InterruptedException {
         Queue<Reply> replies = new ConcurrentLinkedQueue<>();
         List<Thread> threads = IntStream.range(0, 8)
                 .mapToObj(i -> Thread.ofVirtual().start(() -> replies.add(named(api, "race"))))
@@ -172,7 +172,7 @@ class BroughtResourcesTest {
     }
 
     @Test
-    void anExternalIdIsFoundByFilterAndByItsAddressInItsOwnWorkspaceOnly(Api api) {
+    void findsExternalIdsByFilterAndUrlOnlyInTheirWorkspace(Api api) {
         String mine = named(api, "a b/ä?#").at("/id");
         Api other = api.inNewWorkspace();
         String theirs = named(other, "theirs").at("/id");
@@ -193,7 +193,7 @@ class BroughtResourcesTest {
     }
 
     @Test
-    void aChangeKeepsItAndACopyHasNone(Api api) {
+    void changesKeepTheExternalIdAndCopiesHaveNone(Api api) {
         String folder =
                 api.post("/v2/folders", folder("f", "folder", body -> {})).at("/id");
         String note = api.createNote("n", body -> body.put("parentId", folder).put("externalId", "inside"))
@@ -215,7 +215,7 @@ class BroughtResourcesTest {
     }
 
     @Test
-    void aRepeatWithItsKeyIsAnsweredAgainAndNotRefused(Api api) {
+    void anIdempotentRepeatIsNotRefusedAsATakenExternalId(Api api) {
         Api once = api.with("Idempotency-Key", "brought-1");
         Reply first = named(once, "repeated");
         Reply again = named(once, "repeated");

@@ -21,7 +21,7 @@ class DeletionTest {
     private static final String UNKNOWN = "0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01";
 
     @Test
-    void whatIsDeletedIsGoneEverywhereAtOnce(Api api) {
+    void aDeletedFolderDisappearsEverywhereImmediately(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
         String inner = tree.folder("inner", folder);
@@ -81,7 +81,7 @@ class DeletionTest {
     }
 
     @Test
-    void refusesBodiesThatNameNothing(Api api) {
+    void rejectsInvalidLists(Api api) {
         assertThat(api.post("/v2/resources/delete", "{}").violations()).containsExactly("/resourceIds required");
         assertThat(api.post("/v2/resources/delete", "{\"resourceIds\": []}").violations())
                 .containsExactly("/resourceIds too_short");
@@ -98,7 +98,7 @@ class DeletionTest {
     }
 
     @Test
-    void oldPathsAnswerAlike(Api api) {
+    void theOldPathsStillWork(Api api) {
         Tree tree = new Tree(api);
         String note = tree.note("note", INBOX);
         String ids = "{\"resourceIds\": [\"" + note + "\"]";
@@ -113,7 +113,7 @@ class DeletionTest {
     }
 
     @Test
-    void givesBackWhatWasCountedByTheTimeItAnswers(Accounts accounts) {
+    void deletionFreesTheResourceCountBeforeItAnswers(Accounts accounts) {
         Tree tree = new Tree(accounts.open("ten"));
         for (int round = 0; round < 3; round++) {
             String folder = tree.folder("folder", INBOX);
@@ -129,7 +129,7 @@ class DeletionTest {
     }
 
     @Test
-    void givesBackEveryByte(Accounts accounts) {
+    void deletionFreesAllStorage(Accounts accounts) {
         Api api = accounts.open("megabyte");
         Tree tree = new Tree(api);
         byte[] half = new byte[(1 << 19) - 5];
@@ -150,7 +150,7 @@ class DeletionTest {
     }
 
     @Test
-    void largeFoldersVanishAsOneAndAreGivenBackSoon(Accounts accounts) {
+    void aLargeFolderDisappearsAtOnceAndItsCountIsFreedSoon(Accounts accounts) {
         Api api = accounts.open("unlimited");
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
@@ -185,7 +185,7 @@ class DeletionTest {
     }
 
     @Test
-    void aFolderIsDeletedWithWhateverIsMadeInItMeanwhile(Api api) {
+    void deletingAFolderAlsoDeletesItemsCreatedConcurrently(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
 
@@ -199,7 +199,7 @@ class DeletionTest {
     }
 
     @Test
-    void whatIsMadeBesideAnArchiveStandsWhereItsParentStands(Api api) {
+    void itemsCreatedWhileTheirFolderIsArchivedAreInTheBin(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
 
@@ -216,7 +216,7 @@ class DeletionTest {
     }
 
     @Test
-    void ofMovesThatTogetherMakeACycleOneIsRefused(Api api) {
+    void rejectsOneOfConcurrentMovesThatWouldFormACycle(Api api) {
         Tree tree = new Tree(api);
         for (int round = 0; round < 10; round++) {
             String a = tree.folder("a", INBOX);

@@ -22,7 +22,7 @@ class LocksTest {
     }
 
     @Test
-    void aLockedResourceIsOnlyUnlocked(Api api) {
+    void aLockedResourceCanOnlyBeUnlocked(Api api) {
         Tree tree = new Tree(api);
         String note = tree.note("note", INBOX);
         String other = tree.note("other", INBOX);
@@ -70,7 +70,7 @@ class LocksTest {
     }
 
     @Test
-    void nothingThatHoldsSomethingLockedIsDeleted(Api api) {
+    void aFolderThatContainsALockedItemCannotBeDeleted(Api api) {
         Tree tree = new Tree(api);
         String outer = tree.folder("outer", INBOX);
         String inner = tree.folder("inner", outer);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class MovesTest {
     @Test
-    void aMoveTakesTheWholeSubtreeAlong(Api api) {
+    void movesAFolderWithItsWholeSubtree(Api api) {
         Tree tree = new Tree(api);
         String from = tree.folder("from", INBOX);
         String to = tree.folder("to", INBOX);
@@ -43,7 +43,7 @@ class MovesTest {
     }
 
     @Test
-    void movesToAnAliasAndBack(Api api) {
+    void movesToAnAliasAndRecoversFromTheBin(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
         String note = tree.note("note", folder);
@@ -57,7 +57,7 @@ class MovesTest {
     }
 
     @Test
-    void refusesCyclesAndWhatIsNoFolder(Api api) {
+    void rejectsMovesIntoTheOwnSubtreeOrANonFolder(Api api) {
         Tree tree = new Tree(api);
         String outer = tree.folder("outer", INBOX);
         String inner = tree.folder("inner", outer);
@@ -73,7 +73,7 @@ class MovesTest {
     }
 
     @Test
-    void refusesWhatWouldNestTooDeep(Api api) {
+    void rejectsMovesThatNestTooDeep(Api api) {
         Tree tree = new Tree(api);
         String parent = tree.inbox();
         for (int depth = 2; depth <= 63; depth++) {
@@ -88,7 +88,7 @@ class MovesTest {
     }
 
     @Test
-    void theInboxAndTheBinAreAsTheyAre(Api api) {
+    void theInboxAndTheBinCannotBeChanged(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
 
@@ -104,7 +104,7 @@ class MovesTest {
     }
 
     @Test
-    void positionsAmongSiblings(Api api) {
+    void placesAnItemAmongItsSiblings(Api api) {
         Tree tree = new Tree(api);
         String parent = tree.folder("parent", INBOX);
         String a = tree.note("a", parent);
@@ -135,7 +135,7 @@ class MovesTest {
     }
 
     @Test
-    void refusesPlacesThatAreNone(Api api) {
+    void rejectsInvalidPositions(Api api) {
         Tree tree = new Tree(api);
         String parent = tree.folder("parent", INBOX);
         String a = tree.note("a", parent);
@@ -152,7 +152,7 @@ class MovesTest {
     }
 
     @Test
-    void aRootRemembersWhenSomethingWasLastPutThere(Api api) {
+    void aRootRecordsWhenAResourceWasLastAdded(Api api) {
         Tree tree = new Tree(api);
         String note = tree.note("note", INBOX);
         String created = tree.record(note).path("createdAt").asText();

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Requests that are sent at the same moment.
+/// Concurrent requests.
 @ExtendWith(CairnExtension.class)
 class RacesTest {
     private static int resources(Api api) {
@@ -24,7 +24,7 @@ class RacesTest {
     }
 
     @Test
-    void sixtyFourWhoMakeTheSameTagMakeOne(Api api) {
+    void sixtyFourConcurrentRequestsForATagCreateOne(Api api) {
         List<Reply> replies = Together.run(64, i -> api.post("/v2/tags", "{\"name\": \"Bread\"}"));
 
         assertThat(replies).extracting(Reply::status).containsOnly(200, 201).containsOnlyOnce(201);
@@ -35,7 +35,7 @@ class RacesTest {
     }
 
     @Test
-    void sixtyFourWhoNameTheSameTagsMakeEachOnce(Api api) {
+    void sixtyFourConcurrentNotesCreateEachOfTheirTagsOnce(Api api) {
         List<Reply> replies = Together.run(
                 64,
                 i -> api.createNote("n", note -> {
@@ -51,7 +51,7 @@ class RacesTest {
     }
 
     @Test
-    void sixtyFourAgainstRoomForTenMakeTen(Accounts accounts) {
+    void concurrentCreationsDoNotExceedTheResourceLimit(Accounts accounts) {
         Api api = accounts.open("ten");
 
         List<Reply> replies =
@@ -66,7 +66,7 @@ class RacesTest {
     }
 
     @Test
-    void sixteenRepeatsOfOneKeyMakeOneResourceAndHearTheSame(Api api) {
+    void concurrentRepeatsOfOneKeyCreateOneResourceAndGetOneAnswer(Api api) {
         Api once = api.with("Idempotency-Key", "k");
 
         List<Reply> replies = Together.run(16, i -> patiently(() -> once.createNote("# One")));
@@ -85,7 +85,7 @@ class RacesTest {
     }
 
     @Test
-    void repeatsOfOneKeyPassNoLimit(Accounts accounts) {
+    void concurrentRepeatsOfOneKeyDoNotExceedTheLimit(Accounts accounts) {
         Api api = accounts.open("ten");
 
         List<Reply> replies = Together.run(
@@ -103,7 +103,7 @@ class RacesTest {
     }
 
     @Test
-    void sixteenKeysAtOnceInTwoWorkspacesMakeOneEach(Api api) {
+    void oneKeyUsedConcurrentlyInTwoWorkspacesCreatesOneInEach(Api api) {
         Api other = api.inNewWorkspace();
 
         List<Reply> replies = Together.run(
@@ -116,7 +116,7 @@ class RacesTest {
         assertThat(resources(other)).isEqualTo(1);
     }
 
-    /// A repeat is told to come again where the first of them takes longer than the others wait.
+    /// A repeat is told to retry if the first request takes longer than the others wait.
     private static Reply patiently(Supplier<Reply> request) {
         return Waiting.untilGiven(
                 () -> "the first of them has ended",

@@ -27,7 +27,7 @@ class ResourceChangeTest {
     }
 
     @Test
-    void changesEveryFieldAClientMayChange(Api api) {
+    void changesEveryWritableField(Api api) {
         Tree tree = new Tree(api);
         String id = tree.note("text", INBOX);
 
@@ -50,7 +50,7 @@ class ResourceChangeTest {
     }
 
     @Test
-    void sendsTheRecordBackWhenThatIsPreferred(Api api) {
+    void returnsTheChangedRecordWhenPreferred(Api api) {
         String id = new Tree(api).note("text", INBOX);
 
         Reply changed = new Tree(api.with("Prefer", "return=representation")).patch(id, "{\"name\": \"New\"}");
@@ -61,7 +61,7 @@ class ResourceChangeTest {
     }
 
     @Test
-    void nullClearsWhatMayBeAbsent(Api api) {
+    void nullClearsOptionalFields(Api api) {
         Tree tree = new Tree(api);
         String id = tree.folder("folder", INBOX);
         tree.patch(id, """
@@ -82,7 +82,7 @@ class ResourceChangeTest {
     }
 
     @Test
-    void refusesWhatCannotBe(Api api) {
+    void rejectsInvalidChanges(Api api) {
         Tree tree = new Tree(api);
         String id = tree.note("text", INBOX);
         String tooMuch = "{\"preferences\": {\"x\": \"" + "ä".repeat(2100) + "\"}}";
@@ -114,7 +114,7 @@ class ResourceChangeTest {
     }
 
     @Test
-    void aChangeThatChangesNothingLeavesTheRevision(Api api) {
+    void aChangeWithoutEffectKeepsTheRevision(Api api) {
         Tree tree = new Tree(api);
         String id = tree.note("text", INBOX);
         tree.patch(id, "{\"tags\": [{\"name\": \"One\"}], \"preferences\": {\"a\": 1}}");
@@ -130,7 +130,7 @@ class ResourceChangeTest {
     }
 
     @Test
-    void changesOnlyTheRevisionItIsTold(Api api) {
+    void changesOnlyTheRevisionGivenByIfMatch(Api api) {
         Tree tree = new Tree(api);
         String id = tree.note("text", INBOX);
 
@@ -148,7 +148,7 @@ class ResourceChangeTest {
     }
 
     @Test
-    void anotherTenantsResourceIsAsUnknownAsNone(Api api, Api other) {
+    void returns404ForResourcesOfAnotherTenant(Api api, Api other) {
         String foreign = new Tree(other).note("theirs", INBOX);
         String unknown = "0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01";
 
@@ -162,7 +162,7 @@ class ResourceChangeTest {
     }
 
     @Test
-    void refusesAnothersTagsAndParents(Api api, Api other) {
+    void rejectsTagsAndParentsOfAnotherWorkspace(Api api, Api other) {
         String id = new Tree(api).note("mine", INBOX);
         String folder = new Tree(other).folder("theirs", INBOX);
         String tag = other.post("/v2/tags", "{\"name\": \"theirs\"}").at("/id");
@@ -176,7 +176,7 @@ class ResourceChangeTest {
     }
 
     @Test
-    void isFoundByWhatItWasChangedTo(Api api) {
+    void searchFindsChangedNamesDescriptionsAndTags(Api api) {
         Tree tree = new Tree(api);
         String id = tree.note("nothing of it", INBOX);
         api.awaitProcessed(id);

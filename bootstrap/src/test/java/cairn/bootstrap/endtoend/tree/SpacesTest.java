@@ -33,7 +33,7 @@ class SpacesTest {
     }
 
     @Test
-    void makesAnEmptySpaceThatTakesThings(Api api) {
+    void createsAnEmptySpaceThatCanHoldItems(Api api) {
         Tree tree = new Tree(api);
 
         Reply made = space(api, "name", "Recipes");
@@ -56,7 +56,7 @@ class SpacesTest {
     }
 
     @Test
-    void aSpaceIsRenamedAndMarkedButNotMoved(Api api) {
+    void aSpaceCanBeRenamedButNeitherMovedNorDeletedAsAResource(Api api) {
         Tree tree = new Tree(api);
         String id = space(api, "name", "Before").at("/id");
 
@@ -69,7 +69,7 @@ class SpacesTest {
     }
 
     @Test
-    void aFolderBecomesASpaceWithAllItHolds(Api api) {
+    void turnsAFolderIntoASpaceWithItsContent(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", tree.folder("outer", INBOX));
         String note = tree.note("quagga", tree.folder("inner", folder));
@@ -89,7 +89,7 @@ class SpacesTest {
     }
 
     @Test
-    void aDeletedSpaceLeavesWhatItHeldInTheBin(Api api) {
+    void deletingASpaceMovesItsContentToTheBin(Api api) {
         Tree tree = new Tree(api);
         String id = space(api, "name", "Space").at("/id");
         String folder = tree.folder("folder", id);
@@ -111,7 +111,7 @@ class SpacesTest {
     }
 
     @Test
-    void anEmptySpaceIsGoneForGood(Accounts accounts) {
+    void deletingAnEmptySpaceIsPermanent(Accounts accounts) {
         Api api = accounts.open("ten");
         for (int i = 0; i < 12; i++) {
             Reply made = space(api, "name", "Space");
@@ -124,7 +124,7 @@ class SpacesTest {
     }
 
     @Test
-    void refusesWhatIsNone(Api api, Api other) {
+    void rejectsInvalidSpaces(Api api, Api other) {
         Tree tree = new Tree(api);
         String foreign = new Tree(other).folder("theirs", INBOX);
         String theirSpace = space(other, "name", "theirs").at("/id");
@@ -151,7 +151,7 @@ class SpacesTest {
     }
 
     @Test
-    void aCopyHasEverythingTheFolderHas(Api api) {
+    void aCopyContainsEverythingInTheFolder(Api api) {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
         String inner = tree.folder("inner", folder);
@@ -205,7 +205,7 @@ class SpacesTest {
     }
 
     @Test
-    void aCopyIsChargedInFullOrNotMade(Accounts accounts) {
+    void aCopyBeyondTheResourceLimitIsNotMade(Accounts accounts) {
         Api api = accounts.open("ten");
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
@@ -224,7 +224,7 @@ class SpacesTest {
     }
 
     @Test
-    void aCopysBytesAreReservedAndGivenBack(Accounts accounts) {
+    void aRefusedCopyReleasesItsReservedStorage(Accounts accounts) {
         Api api = accounts.open("megabyte");
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
@@ -241,7 +241,7 @@ class SpacesTest {
     }
 
     @Test
-    void repeatsOfOneKeyCopyOnce(Accounts accounts) {
+    void repeatedCopiesWithOneKeyCreateOneSpace(Accounts accounts) {
         Api api = accounts.open("megabyte");
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);

@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// Clients that store notes and files and delete some of them for good, until they are closed.
+/// Clients that store notes and files and delete some of them permanently, until they are closed.
 public final class BusyClients implements AutoCloseable {
     private static final int CLIENTS = 3;
     private static final int KEPT = 8;
@@ -30,7 +30,7 @@ public final class BusyClients implements AutoCloseable {
         return clients;
     }
 
-    /// Returns once they have gone through so many more rounds together.
+    /// Returns once they have completed this many more rounds together.
     public void awaitRounds(int count) throws InterruptedException {
         rounds.drainPermits();
         assertThat(rounds.tryAcquire(count, 60, TimeUnit.SECONDS)).isTrue();

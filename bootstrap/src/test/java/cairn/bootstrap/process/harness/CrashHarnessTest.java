@@ -25,24 +25,25 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Kills the server with -9 in the middle of creations, and then while it starts and recovers, again and again: what
-/// was answered 201 is there, whole, and found; what was not answered is there whole or not at all.
+/// Kills the server with -9 during creations, and then while it starts and recovers, again and again:
+/// every resource answered with 201 exists, complete and searchable; an unanswered one is complete or
+/// absent.
 @Order(1)
 @Tag("harness")
 class CrashHarnessTest {
     private static final int CLIENTS = 4;
 
-    /// After so many milliseconds at most a start is killed: later it serves.
+    /// A start is killed after at most this many milliseconds; later it already serves.
     private static final int START = 5000;
 
     @Test
-    void losesNothingThatWasAnswered(@TempDir Path folder) throws Exception {
+    void answeredCreationsSurviveEveryCrash(@TempDir Path folder) throws Exception {
         boolean isLong = Boolean.getBoolean("cairn.long");
         int rounds = isLong ? Integer.getInteger("cairn.rounds", 100) : 2;
         int creations = isLong ? 200 : 50;
         Random random = new Random(20_261_121);
         Map<String, String> answered = new ConcurrentHashMap<>();
-        // The very first start too: it must not leave what the next takes for a lost database.
+        // Kills the very first start too: the next one must not take its leftovers for a lost database.
         ServerProcess.startAndKill(folder.resolve("data"), random.nextInt(START));
         for (int round = 0; round < rounds; round++) {
             Map<String, String> now = new ConcurrentHashMap<>();
@@ -91,7 +92,7 @@ class CrashHarnessTest {
         }
     }
 
-    /// A request that the kill cuts off was not answered.
+    /// A request cut off by the kill counts as unanswered.
     private static void create(Api api, String token, Map<String, String> answered) {
         try {
             Reply reply = api.createNote("# Note " + token + "\n\nKept for " + token + ".", note -> {

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Fills a small disk through the API, and then from outside: writes are refused, everything is read, and what makes
-/// room works. With room again, all of it goes on by itself.
+/// Fills a small disk through the API and then from outside: writes are refused, reads work, and so do
+/// operations that free space. With free space everything continues by itself.
 @Tag("harness")
 class FullDiskHarnessTest {
     private static final long MIB = 1 << 20;
@@ -32,17 +32,17 @@ class FullDiskHarnessTest {
     private static final int FILE = 2 << 20;
     private static final long RESERVE = 24 * MIB;
 
-    /// More than what is kept for deletions, an eighth of the reserve.
+    /// More than is reserved for deletions, which is an eighth of the reserve.
     private static final long LEFT_BY_OTHERS = RESERVE / 4;
 
-    /// Long texts fill the disk; what the model makes of all their passages takes minutes on a slow machine.
+    /// Long texts fill the disk, and embedding all their passages takes minutes on a slow machine.
     private static final Map<String, String> SETTINGS =
             Map.of("CAIRN_STORAGE_RESERVE_MB", Long.toString(RESERVE / MIB), "CAIRN_PASSAGES_PER_ITEM", "1");
 
     private final Random random = new Random(20_261_124);
 
     @Test
-    void aFullDiskIsFreedThroughTheApi(@TempDir Path folder) throws IOException {
+    void deletingFilesThroughTheApiFreesAFullDisk(@TempDir Path folder) throws IOException {
         Path data = folder.resolve("data");
         try (ServerProcess server = ServerProcess.startOnDiskOf(DISK, data, SETTINGS)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
@@ -67,7 +67,7 @@ class FullDiskHarnessTest {
         }
     }
 
-    /// Files of two megabytes, until one is refused at any of its three steps.
+    /// Uploads files of two megabytes until one of the three steps is refused.
     private List<String> fill(Api api) {
         List<String> stored = new ArrayList<>();
         byte[] bytes = new byte[FILE];
@@ -146,7 +146,7 @@ class FullDiskHarnessTest {
         return others;
     }
 
-    /// By each of the ways that make room.
+    /// Uses each operation that frees space.
     private static void makeRoom(Api api, List<String> files) {
         int third = files.size() / 3;
         delete(api, files.subList(0, third), false);

@@ -29,14 +29,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Hostile and broken files in a row, while good ones are uploaded and others ask the server: each ends with a code or
-/// completed, in bounded time, and leaves nothing behind. With `-Dcairn.long=true` a hundred, with those that swell,
-/// and those that have to be stopped.
+/// Many hostile and broken files, during good uploads and other requests: each completes or fails with a
+/// code, in bounded time, and leaves nothing behind. With `-Dcairn.long=true` a hundred files, including
+/// those that grow when unpacked or must be stopped.
 @Order(1)
 @Tag("slow")
 class HostileHarnessTest {
     private static final String UNKNOWN = "application/octet-stream";
-    /// Of so many files one is uploaded in the short form.
+    /// The short form uploads one of this many files.
     private static final int SHARE = 5;
 
     private static final Set<String> CODES = Set.of(
@@ -73,7 +73,7 @@ class HostileHarnessTest {
     }
 
     @Test
-    void hostileFilesInARowLeaveTheServerHealthy(@TempDir Path folder) throws IOException {
+    void theServerStaysHealthyThroughManyHostileFiles(@TempDir Path folder) throws IOException {
         Path data = folder.resolve("data");
         List<ProcessHandle> children;
         try (ServerProcess server = ServerProcess.start(data, Map.of("CAIRN_EXTRACT_MEMORY_MB", "256"))) {
@@ -149,7 +149,7 @@ class HostileHarnessTest {
         }
     }
 
-    /// One that waits for another try has not ended.
+    /// A file that waits for another attempt has not finished.
     private Reply end(Api api, String id, String name) {
         return Waiting.untilGiven(() -> name + " is read or given up", patience, () -> {
             Reply reply = api.get("/v2/resources/" + id);
@@ -161,7 +161,7 @@ class HostileHarnessTest {
         });
     }
 
-    /// Asks until the end; whatever is not answered as it should be ends it.
+    /// Sends requests until the end; any unexpected answer ends it.
     private static int visit(Api api, CompletableFuture<Void> over) {
         String note = api.createNote("A visitor's note.").at("/id");
         int visits = 0;
@@ -177,7 +177,7 @@ class HostileHarnessTest {
         return visits;
     }
 
-    /// But for libraries, which are unpacked once.
+    /// Ignores libraries, which are unpacked once.
     private static List<Path> leftovers(Path work) throws IOException {
         try (Stream<Path> files = Files.walk(work)) {
             return files.filter(Files::isRegularFile)

@@ -25,9 +25,9 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.ResourceLocksProvider;
 import org.junit.jupiter.api.parallel.Resources;
 
-/// Clients that ask for much and read nothing, against a server with little memory: others are answered all the
-/// while, and nothing is left once they have gone. With `-Dcairn.long=true` every answer that can be large, up to
-/// 2,500 connections, and how long others wait.
+/// Clients that request much and read nothing, on a server with little memory: others are answered all
+/// the while, and nothing is left once they have gone. With `-Dcairn.long=true` every large answer, up
+/// to 2,500 connections, and how long others wait.
 @Tag("slow")
 @ResourceLock(providers = SlowReaderHarnessTest.AloneWhereTimesCount.class)
 class SlowReaderHarnessTest {
@@ -41,7 +41,7 @@ class SlowReaderHarnessTest {
     private final boolean isLong = Boolean.getBoolean("cairn.long");
 
     @Test
-    void thoseWhoReadNothingTakeNothingFromOthers(@TempDir Path folder) throws IOException {
+    void clientsThatReadNothingDoNotBlockOthers(@TempDir Path folder) throws IOException {
         Path data = folder.resolve("data");
         try (ServerProcess server = ServerProcess.start(data, Map.of(), "-Xmx256m")) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
@@ -76,7 +76,7 @@ class SlowReaderHarnessTest {
         judge(name, count, waits, heap, over);
     }
 
-    /// Times are those of the machine, so the long form alone asserts them, which runs on an idle one.
+    /// Times depend on the machine, so only the long form, which runs on an idle one, asserts them.
     private void judge(String name, int count, List<Double> waits, double heap, double over) {
         Collections.sort(waits);
         double p95 = waits.get(waits.size() * 95 / 100);
@@ -100,7 +100,8 @@ class SlowReaderHarnessTest {
         return (System.nanoTime() - since) / 1e9;
     }
 
-    /// By name, as they are on the wire. In the short form the document alone: it is the largest that needs no key.
+    /// Raw requests by name. The short form uses only the document, the largest answer that needs no
+    /// key.
     private Map<String, String> requests(Api api) throws IOException {
         Map<String, String> requests = new LinkedHashMap<>();
         requests.put("openapi", get("/openapi.json", ""));
@@ -144,7 +145,7 @@ class SlowReaderHarnessTest {
                 + "\r\nContent-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body;
     }
 
-    /// The long form measures times, so nothing runs beside it.
+    /// The long form measures times, so no other test may run beside it.
     static final class AloneWhereTimesCount implements ResourceLocksProvider {
         @Override
         public Set<Lock> provideForClass(Class<?> testClass) {

@@ -12,7 +12,7 @@ import java.util.List;
 
 /// Clients that send many requests at once and read no answer.
 public final class SlowReaders implements AutoCloseable {
-    /// What Linux gives to a socket that asks for little: most of each answer stays with the server.
+    /// Smallest receive buffer on Linux, so that most of each answer stays with the server.
     private static final int LITTLE = 4 << 10;
 
     private final InetSocketAddress server;
@@ -31,7 +31,7 @@ public final class SlowReaders implements AutoCloseable {
             try {
                 connections.add(connect(ByteBuffer.wrap(requests)));
             } catch (IOException e) {
-                // Refused: as good as read.
+                // A refused connection is fine too.
             }
         }
     }

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
-/// One of several that change a tree at random, at once.
+/// One of several clients that change a tree at random and concurrently.
 public final class TreeClient {
     static final String TEXT = "note";
     private static final Set<String> FORBIDDEN = Set.of("parent_in_own_subtree", "tree_too_deep");
@@ -93,7 +93,7 @@ public final class TreeClient {
         return ids[0].isEmpty() ? Optional.empty() : Optional.of(ids);
     }
 
-    /// Whatever others did meanwhile, nothing is answered but that it was done, or why not.
+    /// Whatever others do meanwhile, every answer is a success or an expected refusal.
     private void note(String what, Reply reply, int done) {
         assertThat(reply.status()).as(what + ": " + reply.text()).isIn(done, 403, 404, 409);
         if (reply.status() == 409) {

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Lets sixteen clients create, move, archive, recover and delete overlapping subtrees at once, up to the limit of
-/// their plan, and looks through the API alone at what has become of the tree.
+/// Lets sixteen clients create, move, archive, recover and delete overlapping subtrees concurrently, up
+/// to the limit of their plan, and checks the resulting tree through the API.
 @Order(1)
 @Tag("harness")
 class TreeHarnessTest {
@@ -35,13 +35,13 @@ class TreeHarnessTest {
     private static final long SEED = 20_261_122;
 
     private final boolean isLong = Boolean.getBoolean("cairn.long");
-    /// By time when that is what matters, else by number: a slow machine shall try as much.
+    /// Limited by time in the long form, else by number, so that a slow machine tries as much.
     private final long seconds = isLong ? 60 : 600;
     private final int changes = isLong ? Integer.MAX_VALUE : 1200;
     private final int room = isLong ? 3000 : 250;
 
     @Test
-    void noResourceIsLostDoubledOrCountedWrong(@TempDir Path folder) throws Exception {
+    void noResourceIsLostDuplicatedOrMiscounted(@TempDir Path folder) throws Exception {
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), settings(folder))) {
             Tree tree = new Tree(Api.withKey(server.url(), ServerProcess.KEY).inHaste());
             TreeLedger ledger = new TreeLedger(List.of(tree.inbox(), space(tree), tree.bin()));

@@ -12,8 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
-/// What the clients of a harness were answered: which resources were made and deleted, and where each may ever have
-/// stood.
+/// What the clients of a harness were answered: which resources were created and deleted, and all
+/// parents that each may ever have had.
 ///
 /// Some resources are precious: they are never named in a deletion and never put under one that is not precious, so
 /// all of them have to be there in the end. The others may go with whatever they stand under.
@@ -41,7 +41,7 @@ public final class TreeLedger {
         return all.isEmpty() ? "" : one(random, all);
     }
 
-    /// Rarely one that is known to be gone.
+    /// Rarely returns one that is known to be deleted.
     private String one(Random random, List<String> all) {
         return Stream.generate(() -> pick(random, all))
                 .limit(8)
@@ -50,7 +50,7 @@ public final class TreeLedger {
                 .orElseGet(() -> pick(random, all));
     }
 
-    /// Mostly one of the latest.
+    /// Mostly returns one of the latest.
     private static String pick(Random random, List<String> all) {
         int size = all.size();
         int back = random.nextInt(4) == 0 ? random.nextInt(size) : random.nextInt(Math.min(size, 60));
@@ -65,7 +65,8 @@ public final class TreeLedger {
         }
     }
 
-    /// To be called before the request is sent: once it is answered, others may have acted on it.
+    /// Must be called before the request is sent: once it is answered, other clients may have acted on
+    /// it.
     void placed(String id, String parent) {
         places.computeIfAbsent(id, key -> ConcurrentHashMap.newKeySet()).add(parent);
     }
@@ -88,7 +89,7 @@ public final class TreeLedger {
         return deleted.contains(id);
     }
 
-    /// Whether it was deleted, or may have stood under something that was.
+    /// Whether it was deleted, or may have been under a deleted folder.
     boolean mayBeGone(String id) {
         Set<String> seen = new HashSet<>(Set.of(id));
         Deque<String> left = new ArrayDeque<>(seen);

@@ -10,8 +10,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/// A walk over the whole tree from its roots, which checks on its way that every child is listed once, under the
-/// parent and the root that it names itself, and that every number of children is the true one.
+/// Walks the whole tree from its roots, and checks that every child is listed once, under the parent and
+/// root that it names, and that all counts of children are right.
 public final class TreeSurvey {
     private final Tree tree;
     private final Map<String, JsonNode> found = new HashMap<>();

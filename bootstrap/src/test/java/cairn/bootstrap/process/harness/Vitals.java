@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/// What a server says of itself at its management port.
+/// Memory figures from the management port of a server.
 final class Vitals {
     private static final Pattern HEAP = Pattern.compile("(?m)^jvm_memory_used_bytes\\{area=\"heap\".*} (\\S+)$");
     private static final Pattern FILES = Pattern.compile("(?m)^process_files_open_files (\\S+)$");

@@ -14,7 +14,7 @@ class DataFolderTest {
     private Path temporary = Path.of("");
 
     @Test
-    void aNewFolderIsForItsOwnerOnly() throws IOException {
+    void aNewFolderIsAccessibleOnlyToItsOwner() throws IOException {
         Path path = temporary.resolve("below/data");
         try (DataFolder folder = DataFolder.tryOpen(path).orElseThrow()) {
             assertThat(rights(folder.path())).isEqualTo("rwx------");
@@ -22,7 +22,7 @@ class DataFolderTest {
     }
 
     @Test
-    void theRightsOfAnExistingFolderStay() throws IOException {
+    void keepsThePermissionsOfAnExistingFolder() throws IOException {
         Path path = Files.createDirectory(temporary.resolve("shared"));
         Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwxrwx---"));
         try (DataFolder folder = DataFolder.tryOpen(path).orElseThrow()) {
@@ -31,7 +31,7 @@ class DataFolderTest {
     }
 
     @Test
-    void aFolderBehindALinkIsUsed() throws IOException {
+    void followsASymbolicLinkToTheFolder() throws IOException {
         Path real = Files.createDirectory(temporary.resolve("real"));
         Path link = Files.createSymbolicLink(temporary.resolve("link"), real);
         try (DataFolder folder = DataFolder.tryOpen(link).orElseThrow()) {

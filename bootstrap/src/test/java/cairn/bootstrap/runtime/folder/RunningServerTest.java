@@ -14,7 +14,7 @@ class RunningServerTest {
     private Path folder = Path.of("");
 
     @Test
-    void isFoundAsItWasWritten() throws IOException {
+    void findsAServerAsItWasWritten() throws IOException {
         new RunningServer(8081, "earlier").write(folder);
         RunningServer server = new RunningServer(9081, "token");
         server.write(folder);
@@ -28,9 +28,9 @@ class RunningServerTest {
         assertThat(RunningServer.find(folder)).isEmpty();
     }
 
-    /// As a server has left it that was killed while it wrote.
+    /// Like the file of a server that was killed while writing it.
     @Test
-    void aFileThatIsNotWholeIsNone() throws IOException {
+    void ignoresAnIncompleteFile() throws IOException {
         Files.createFile(folder.resolve("running.properties"));
 
         assertThat(RunningServer.find(folder)).isEmpty();

@@ -20,7 +20,7 @@ class DerivedPasswordsTest implements PasswordsContract {
 
     /// Computed by Python's hashlib.pbkdf2_hmac and hmac.
     @Test
-    void othersComputeTheSame() {
+    void matchesHashesComputedByPython() {
         PasswordHash hash = new PasswordHash(
                 "pbkdf2-sha512$1000$73616c74$" + "afe6c5530785b6cc6b1c6453384731bd5ee432ee549fd42fb6695779ad8a1c5b");
 
@@ -30,7 +30,7 @@ class DerivedPasswordsTest implements PasswordsContract {
     }
 
     @Test
-    void whoSetsPasswordsKeepsNoVisitorOut() {
+    void settingPasswordsDoesNotBlockVisitors() {
         Turns owners = new Turns(1, Duration.ZERO);
         Passwords shared = new DerivedPasswords(owners, new Turns(1, Duration.ZERO));
         PasswordHash hash = shared.hash("x");
@@ -40,7 +40,7 @@ class DerivedPasswordsTest implements PasswordsContract {
     }
 
     @Test
-    void theCountIsKeptWithTheHash() {
+    void theHashContainsItsIterationCount() {
         assertThat(passwords.hash("x").text()).startsWith("pbkdf2-sha512$210000$");
     }
 }

@@ -11,7 +11,7 @@ class RandomSecretsTest {
     private final SecretSource secrets = new RandomSecrets();
 
     @Test
-    void have256BitsThatAreSafeInUrls() {
+    void have256BitsAndAreUrlSafe() {
         List<String> some = Stream.generate(secrets::next).limit(100).toList();
 
         assertThat(some)

@@ -27,7 +27,7 @@ class RememberedSignInsTest {
     private final ConfirmSignIn take = new ConfirmSignIn(tokens, () -> now);
 
     @Test
-    void aTokenSignsInOnce() {
+    void aTokenCanBeUsedOnlyOnce() {
         String token = offer.execute(ACCOUNT);
 
         assertThat(take.execute(token)).contains(ACCOUNT);
@@ -36,7 +36,7 @@ class RememberedSignInsTest {
     }
 
     @Test
-    void aTokenIsGoodForAQuarterOfAnHour() {
+    void aTokenExpiresAfterFifteenMinutes() {
         String token = offer.execute(ACCOUNT);
         String other = offer.execute(ACCOUNT);
 
@@ -47,7 +47,7 @@ class RememberedSignInsTest {
     }
 
     @Test
-    void ofThoseWhoTakeATokenAtOnceOneGetsIn() throws Exception {
+    void onlyOneOfConcurrentRequestsUsesAToken() throws Exception {
         String token = offer.execute(ACCOUNT);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Callable<Optional<AccountId>> taking = () -> take.execute(token);

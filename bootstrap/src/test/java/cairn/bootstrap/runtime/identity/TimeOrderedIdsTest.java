@@ -24,12 +24,12 @@ class TimeOrderedIdsTest {
     }
 
     @Test
-    void laterOnesAreGreaterHoweverManyOneMillisecondHas() {
+    void idsAreStrictlyIncreasingWithinAMillisecond() {
         assertThat(some(10_000)).isSorted().doesNotHaveDuplicates();
     }
 
     @Test
-    void aClockThatGoesBackMakesNoneSmaller() {
+    void idsKeepIncreasingWhenTheClockGoesBack() {
         String before = ids.next().toString();
         now.set(now.get().minusSeconds(60));
 

@@ -20,7 +20,7 @@ class TurnsTest {
     }
 
     @Test
-    void nobodyWaitsForEver() {
+    void givesUpAfterTheMaximumWait() {
         Turns turns = new Turns(2, Duration.ZERO);
 
         assertBusy(() -> turns.take(() -> turns.take(() -> "second")));
@@ -29,7 +29,7 @@ class TurnsTest {
     }
 
     @Test
-    void whoFindsNoPlaceDoesNotWaitAtAll() {
+    void failsImmediatelyWhenTheQueueIsFull() {
         Turns turns = new Turns(1, LONG);
 
         assertBusy(() -> turns.take(() -> turns.take(() -> "second")));
@@ -38,7 +38,7 @@ class TurnsTest {
     }
 
     @Test
-    void whoIsInterruptedGoes() {
+    void anInterruptedThreadStopsWaiting() {
         Turns turns = new Turns(2, LONG);
 
         Thread.currentThread().interrupt();

@@ -38,7 +38,7 @@ class NativeLibrariesTest {
     }
 
     @Test
-    void saysWhereTheLibrariesLie() throws IOException {
+    void setsThePathsOfTheUnpackedLibraries() throws IOException {
         assertThat(Path.of(properties.getProperty(ONNX)))
                 .hasParent(folder)
                 .isDirectoryContaining(file -> file.endsWith(System.mapLibraryName("onnxruntime")))
@@ -50,7 +50,7 @@ class NativeLibrariesTest {
     }
 
     @Test
-    void unpacksThemOnce() throws IOException {
+    void unpacksTheLibrariesOnlyOnce() throws IOException {
         List<Object> before = identities();
 
         assertThat(provided(folder)).isEqualTo(properties);
@@ -59,7 +59,7 @@ class NativeLibrariesTest {
     }
 
     @Test
-    void replacesOneThatIsCut() throws IOException {
+    void replacesATruncatedLibrary() throws IOException {
         Path library = Path.of(properties.getProperty(BROTLI));
         byte[] whole = Files.readAllBytes(library);
         try (FileChannel channel = FileChannel.open(library, StandardOpenOption.WRITE)) {
@@ -72,7 +72,7 @@ class NativeLibrariesTest {
     }
 
     @Test
-    void replacesOneWithOtherBytesOfTheSameSize() throws IOException {
+    void replacesADamagedLibraryOfTheSameSize() throws IOException {
         Path library = Path.of(properties.getProperty(BROTLI));
         byte[] whole = Files.readAllBytes(library);
         Files.write(library, new byte[whole.length]);
@@ -83,7 +83,7 @@ class NativeLibrariesTest {
     }
 
     @Test
-    void startsAtOnceDoNotDisturbEachOther() throws IOException {
+    void concurrentStartsDoNotInterfere() throws IOException {
         Path shared = folder.resolveSibling("shared");
 
         List<Properties> all = IntStream.range(0, 4)
@@ -98,7 +98,7 @@ class NativeLibrariesTest {
     }
 
     @Test
-    void takesAwayWhatKillsHaveLeft() throws IOException {
+    void removesOldPartsLeftByKilledProcesses() throws IOException {
         Path of = Path.of(properties.getProperty(ONNX));
         Path left = Files.createFile(of.resolve("libonnxruntime.so123.part"));
         Path written = Files.createFile(of.resolve("libonnxruntime.so456.part"));
@@ -110,11 +110,10 @@ class NativeLibrariesTest {
         assertThat(written).exists();
     }
 
-    /// Another process may rename its part between the listing of the folder and the look at the part. A link to
-    /// nothing
-    /// looks the same at that moment.
+    /// Another process may rename its part after the folder is listed and before the part is read. A
+    /// dangling link looks the same at that moment.
     @Test
-    void doesNotMindAPartThatIsGone() throws IOException {
+    void toleratesAPartThatDisappears() throws IOException {
         Path of = Path.of(properties.getProperty(ONNX));
         Files.createSymbolicLink(of.resolve("libonnxruntime.so789.part"), of.resolve("nothing"));
 
@@ -122,7 +121,7 @@ class NativeLibrariesTest {
     }
 
     @Test
-    void leavesThemToTheirLoadersWhereTheFolderCannotBeUsed() throws IOException {
+    void setsNoPathsWhenTheFolderIsUnusable() throws IOException {
         Path file = Files.createFile(folder.resolveSibling("file"));
 
         Properties own = provided(file.resolve("natives"));
@@ -131,7 +130,7 @@ class NativeLibrariesTest {
     }
 
     @Test
-    void leavesWhatSomebodyElseHasSet() {
+    void keepsPathsThatAreAlreadySet() {
         Properties own = system();
         own.setProperty(ONNX, "/opt/onnxruntime");
 
@@ -154,7 +153,7 @@ class NativeLibrariesTest {
         return own;
     }
 
-    /// Of all files: a file that was replaced is another one.
+    /// The identities of all files, which change when a file is replaced.
     private List<Object> identities() throws IOException {
         return files().stream().map(NativeLibrariesTest::identity).toList();
     }

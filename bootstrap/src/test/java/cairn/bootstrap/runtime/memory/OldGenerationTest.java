@@ -10,18 +10,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/// A process with a heap of 512 MB, of which little is in use, does not fill it.
+/// The heap of a process that may grow to 512 MB stays small when little of it is in use.
 class OldGenerationTest {
     private static final int MB = 1 << 20;
 
     @Test
-    void theHeapStaysNearWhatIsInUse() throws IOException, InterruptedException {
+    void theSerialHeapStaysCloseToItsUse() throws IOException, InterruptedException {
         assertThat(committedMegabytes("-XX:+UseSerialGC")).isLessThan(300);
     }
 
-    /// Nothing is there to watch.
+    /// Only the old generation of the serial collector is watched.
     @Test
-    void otherCollectorsAreLeftAlone() throws IOException, InterruptedException {
+    void startsWithOtherCollectors() throws IOException, InterruptedException {
         assertThat(committedMegabytes("-XX:+UseG1GC")).isPositive();
     }
 
@@ -41,8 +41,8 @@ class OldGenerationTest {
         return Integer.parseInt(printed.strip());
     }
 
-    /// Keeps 40 MB, and makes all of it anew again and again, a piece at a time, so that what is dead has grown old.
-    /// Rests whenever much is dead, as a server does between requests.
+    /// Keeps 40 MB and replaces all of it repeatedly, a piece at a time, so that garbage is in the old
+    /// generation. Pauses whenever there is much garbage, as a server does between requests.
     static final class Program {
         private static final int PIECES = 40_000;
         private static final MemoryPoolMXBean OLD = ManagementFactory.getMemoryPoolMXBeans().stream()

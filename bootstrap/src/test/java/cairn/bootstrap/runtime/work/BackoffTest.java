@@ -8,7 +8,7 @@ class BackoffTest {
     private final Backoff backoff = new Backoff();
 
     @Test
-    void growsUpToABoundAndIsNeverShorterThanHalfOfIt() {
+    void doublesUpToALimitWithAtMostHalfAsJitter() {
         for (long full : new long[] {1000, 2000, 4000, 8000, 15_000, 15_000}) {
             assertThat(backoff.next().toMillis()).isBetween(full / 2, full);
         }
@@ -18,7 +18,7 @@ class BackoffTest {
     }
 
     @Test
-    void beginsAnewAfterASuccess() {
+    void startsOverAfterASuccess() {
         backoff.next();
         backoff.next();
 

@@ -9,7 +9,7 @@ class CarriersTest {
     private static final String PARALLELISM = "jdk.virtualThreadScheduler.parallelism";
 
     @Test
-    void areMoreThanThoseWhoWrite() {
+    void exceedTheNumberOfWriters() {
         Properties properties = new Properties();
 
         Carriers.provide(100, properties);
@@ -18,7 +18,7 @@ class CarriersTest {
     }
 
     @Test
-    void areAsManyAsSomebodyHasSet() {
+    void keepAConfiguredParallelism() {
         Properties properties = new Properties();
         properties.setProperty(PARALLELISM, "3");
 

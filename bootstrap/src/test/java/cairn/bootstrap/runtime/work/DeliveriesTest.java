@@ -88,7 +88,7 @@ class DeliveriesTest {
     }
 
     @Test
-    void deliversAtOnceWhatIsNoted() {
+    void deliversNotedChangesImmediately() {
         for (int message = 1; message <= 2; message++) {
             change();
             deliveries.note(tenant.workspace());
@@ -100,7 +100,7 @@ class DeliveriesTest {
     }
 
     @Test
-    void deliversWhatAnotherServerHasNoted() {
+    void deliversChangesNotedByAnotherServer() {
         Deliveries other = deliveries();
         change();
         other.note(tenant.workspace());
@@ -112,7 +112,7 @@ class DeliveriesTest {
     }
 
     @Test
-    void findsWhatNobodyNotedBeforeLong() {
+    void findsChangesThatNobodyNoted() {
         change();
         IntStream.range(0, 39).forEach(i -> deliveries.begin());
         assertThat(deliveries.running()).isZero();

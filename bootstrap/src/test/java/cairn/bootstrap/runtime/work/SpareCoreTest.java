@@ -16,25 +16,25 @@ class SpareCoreTest {
     private final SpareCore spare = new SpareCore(() -> load, CORES, embedding::get, now::get);
 
     @Test
-    void aCoreIsSpareWhereAllElseNeedsLittle() {
+    void aCoreIsSpareWhenTheLoadIsLow() {
         assertThat(after(SECOND, 0.2, 0)).isTrue();
         assertThat(after(SECOND, 0.5, 0)).isFalse();
     }
 
     @Test
-    void whatTheBackgroundUsesItselfDoesNotCount() {
+    void ignoresTheLoadOfBackgroundWork() {
         assertThat(after(SECOND, 0.95, 1.6)).isTrue();
         assertThat(after(SECOND, 0.95, 1)).isFalse();
         assertThat(after(SECOND, 1, 0.1)).isFalse();
     }
 
     @Test
-    void nothingIsTakenForSpareWhereTheLoadIsUnknown() {
+    void noCoreIsSpareWhenTheLoadIsUnknown() {
         assertThat(after(SECOND, -1, 0)).isFalse();
     }
 
     @Test
-    void itLooksTwiceASecond() {
+    void measuresTheLoadTwiceASecond() {
         assertThat(spare.getAsBoolean()).isFalse();
         assertThat(after(Duration.ofMillis(499), 0, 0)).isFalse();
         assertThat(after(Duration.ofMillis(1), 0, 0)).isTrue();

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// Jobs that wait for something beside others that do not need it.
+/// Jobs that wait for an unavailable part, beside jobs that do not need it.
 class WaitingJobsTest {
     private static final Duration LEASE = Duration.ofMinutes(1);
 
@@ -48,7 +48,7 @@ class WaitingJobsTest {
     }
 
     @Test
-    void aPictureThatWaitsForTheStoreHoldsUpNoNoteBehindIt() {
+    void aPictureWaitingForTheStoreDoesNotBlockNotes() {
         enqueue(picture, note);
 
         runner(Part.STORAGE).runDue(Lane.EMBED, 8);
@@ -65,14 +65,14 @@ class WaitingJobsTest {
     }
 
     @Test
-    void theWorkerIsToldOfTheOutageWhenNothingCanBeDone() {
+    void reportsTheOutageWhenNoJobCanRun() {
         enqueue(picture);
 
         assertThatThrownBy(() -> runner(Part.STORAGE).runDue(Lane.EMBED, 8)).isInstanceOf(Unavailable.class);
     }
 
     @Test
-    void nothingGoesOnWithoutWhatAllNeed() {
+    void noJobRunsWithoutTheDatabase() {
         enqueue(picture, note);
 
         assertThatThrownBy(() -> runner(Part.DATABASE).runDue(Lane.EMBED, 8)).isInstanceOf(Unavailable.class);
@@ -115,7 +115,7 @@ class WaitingJobsTest {
         return runner(away, now.plusSeconds(1));
     }
 
-    /// Pictures need a part that is away.
+    /// Jobs of pictures need a part that is unavailable.
     private JobRunner runner(Part away, Instant at) {
         Consumer<Job> wait = job -> {
             throw new Unavailable(away, "away");

@@ -23,9 +23,9 @@ class FileStoreTest {
         }
     }
 
-    /// Rights alone don't help on a full disk.
+    /// Permission to write does not suffice on a full disk.
     @Test
-    void takesNoFilesWithoutRoomForThem() {
+    void isNotWritableWithoutFreeSpace() {
         assertThat(isWritable(0)).isTrue();
         assertThat(isWritable(Long.MAX_VALUE)).isFalse();
     }

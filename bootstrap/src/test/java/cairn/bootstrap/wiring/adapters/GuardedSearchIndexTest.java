@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Before one index in this process for all tests, each with workspaces of its own.
+/// Wraps one index in this process for all tests, each with its own workspaces.
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class GuardedSearchIndexTest implements SearchIndexContract, IndexVocabularyContract {

@@ -9,21 +9,21 @@ import org.junit.jupiter.api.Test;
 
 class WebhookWiringTest {
     @Test
-    void serversDeliverThatFetchPages() {
+    void serversThatFetchPagesDeliverWebhooks() {
         assertThat(delivers(Map.of())).isTrue();
         assertThat(delivers(Map.of("CAIRN_LANES", "fetch"))).isTrue();
         assertThat(delivers(Map.of("CAIRN_LANES", "embed"))).isFalse();
     }
 
-    /// Failures of a server that may not send would pause webhooks whose receivers are well.
+    /// A server that cannot send would fail, and thereby pause webhooks whose receivers work.
     @Test
-    void aServerThatMayNotSendClaimsNoWebhook() {
+    void aServerWithoutFetchingDeliversNoWebhooks() {
         assertThat(delivers(Map.of("CAIRN_FETCH_ENABLED", "false"))).isFalse();
     }
 
-    /// Else others would claim a webhook while its receiver, which is slow, takes a message.
+    /// Otherwise another server would claim a webhook while a slow receiver still processes a message.
     @Test
-    void aWebhookIsClaimedForLongerThanAMessageTakes() {
+    void theLeaseOfAWebhookIsAtLeastThirtySeconds() {
         assertThat(lease(Map.of())).isEqualTo(Duration.ofMinutes(5));
         assertThat(lease(Map.of("CAIRN_JOB_LEASE_SECONDS", "31"))).isEqualTo(Duration.ofSeconds(31));
         assertThat(lease(Map.of("CAIRN_JOB_LEASE_SECONDS", "5"))).isEqualTo(Duration.ofSeconds(30));

@@ -19,9 +19,9 @@ class DatabaseReadingsTest {
         end.countDown();
     }
 
-    /// Where a million jobs wait.
+    /// For example with a million waiting jobs.
     @Test
-    void aDatabaseIsThereHoweverLongItsFiguresTake() {
+    void slowFiguresDoNotMakeTheDatabaseUnavailable() {
         DatabaseReadings database = new DatabaseReadings(soon(true), soon(true), hanging(FIGURES));
         database.refresh();
 
@@ -31,7 +31,7 @@ class DatabaseReadingsTest {
     }
 
     @Test
-    void oneThatIsAwayShowsNothingElse() {
+    void anUnavailableDatabaseShowsNoFigures() {
         DatabaseReadings database = new DatabaseReadings(hanging(true), soon(true), soon(FIGURES));
         database.refresh();
 

@@ -22,9 +22,9 @@ class MetricsTest {
         }
     }
 
-    /// An alert on absence does not see one that is not a number.
+    /// An alert on absence does not fire for NaN.
     @Test
-    void whatCannotBeReadIsAbsent() {
+    void omitsMetricsThatCannotBeRead() {
         Metrics metrics = new Metrics();
         metrics.bind(() -> {
             throw new IllegalStateException("can't be read");

@@ -29,7 +29,7 @@ class ReadingTest {
     }
 
     @Test
-    void isRememberedForSomeSeconds() {
+    void aValueIsCachedForSomeSeconds() {
         Reading<Integer> reading = reading(LONG, reads::incrementAndGet);
         assertThat(reading.latest()).isEmpty();
 
@@ -43,7 +43,7 @@ class ReadingTest {
     }
 
     @Test
-    void thatThereIsNoneIsRememberedToo() {
+    void aFailureIsCachedToo() {
         Reading<Integer> reading = reading(LONG, () -> {
             reads.incrementAndGet();
             throw new Unavailable(Part.DATABASE, "away");
@@ -56,9 +56,9 @@ class ReadingTest {
         assertThat(reads).hasValue(1);
     }
 
-    /// A database that hangs: scrapes go on without it, and ask it no more than once at a time.
+    /// When a database hangs, scrapes continue without it, and query it only once at a time.
     @Test
-    void oneThatTakesTooLongIsNotWaitedFor() {
+    void doesNotWaitForASlowReading() {
         CountDownLatch answers = new CountDownLatch(1);
         Reading<Integer> reading = reading(Duration.ofMillis(1), () -> read(answers));
 
@@ -77,9 +77,9 @@ class ReadingTest {
         });
     }
 
-    /// Otherwise, figures that always take longer would never be seen.
+    /// Otherwise, figures that always take too long would never be shown.
     @Test
-    void oneThatEndsTooLateIsShownByTheNextScrape() {
+    void theNextScrapeShowsAReadingThatEndedLate() {
         CountDownLatch answers = new CountDownLatch(1);
         Reading<Integer> reading =
                 reading(Duration.ZERO, () -> read(reads.get() == 0 ? answers : new CountDownLatch(1)));

@@ -16,14 +16,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.slf4j.LoggerFactory;
 
-/// By the log of the database's adapter.
+/// Uses the log of the database adapter.
 @Isolated
 class WorkFiguresTest {
     private static final Instant NOON = Instant.parse("2026-11-28T12:00:00Z");
 
-    /// Each would wait for a connection of its own while the database is away.
+    /// Otherwise each figure would wait for its own connection while the database is unavailable.
     @Test
-    void areReadInOneTransaction() {
+    void allFiguresAreReadInOneTransaction() {
         ListAppender<ILoggingEvent> logged = new ListAppender<>();
         logged.start();
         Logger logger = (Logger) LoggerFactory.getLogger("cairn.adapter.persistence.transaction.Sessions");

@@ -25,9 +25,9 @@ class MoveStoreTest {
     @TempDir
     private Path folder = Path.of("");
 
-    /// By default it waits for 20 s.
+    /// The default timeout is 20 s.
     @Test
-    void waitsForABucketAsLongAsTheSettingsSay() {
+    void honoursTheConfiguredBucketTimeout() {
         try (SimulatedBucket bucket = SimulatedBucket.start();
                 FaultProxy wire = FaultProxy.to(URI.create(bucket.endpoint()));
                 MoveStore store = MoveStore.open(settings(bucket, wire), folder, InstantSource.system())) {

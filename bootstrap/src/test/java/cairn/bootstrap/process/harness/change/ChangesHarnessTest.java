@@ -32,8 +32,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Sixteen clients create, move, archive, recover, delete and edit at once, while one pages through the changes and
-/// the server is killed with -9 again and again: what that one knows in the end is exactly what is there.
+/// Sixteen clients create, move, archive, recover, delete and edit concurrently, while another pages
+/// through the changes and the server is killed with -9 again and again: in the end its copy equals the
+/// workspace.
 @Order(1)
 @Tag("harness")
 class ChangesHarnessTest {
@@ -48,7 +49,7 @@ class ChangesHarnessTest {
     private final Mirror mirror = new Mirror();
 
     @Test
-    void whoFollowsTheChangesKnowsExactlyWhatIsThere(@TempDir Path folder) throws Exception {
+    void aClientThatFollowsTheChangesHasAnExactCopy(@TempDir Path folder) throws Exception {
         Map<String, String> settings = new HashMap<>(Profile.current().settings());
         settings.put("CAIRN_LANES", "housekeeping");
         Path data = folder.resolve("data");
@@ -78,7 +79,7 @@ class ChangesHarnessTest {
         return new Tree(Api.withKey(server.url(), ServerProcess.KEY).inHaste());
     }
 
-    /// Until the mirror has heard enough.
+    /// Runs until the mirror has received enough changes.
     private void changeUntil(ServerProcess server, TreeLedger ledger, Witness witness, int round, Runnable end)
             throws Exception {
         Tree tree = tree(server);
@@ -115,7 +116,7 @@ class ChangesHarnessTest {
         }
     }
 
-    /// What was in deleted folders is told once it is purged.
+    /// Changes of the content of deleted folders appear once it is purged.
     private int awaitEqual(Tree tree) {
         Map<String, JsonNode> there = TreeSurvey.of(tree).found().entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, entry -> Mirror.comparable(entry.getValue())));

@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 
-/// One of several that change records without moving them, at random: names, tags, texts, comments, places.
+/// One of several clients that edit records at random without moving them: names, tags, texts, comments,
+/// positions.
 final class Editor {
     private static final List<String> TAGS = List.of("red", "green", "blue");
 
@@ -58,8 +59,8 @@ final class Editor {
         check(reply, 200, 201, 204, 404, 409);
     }
 
-    /// Takes a while from its first write to its commit, while others write: where numbers were drawn when something
-    /// is written, readers would overtake this.
+    /// Takes long from its first write to its commit, while others write: if sequence numbers were
+    /// assigned at the write, readers would overtake it.
     private Reply tagAll(List<JsonNode> some) {
         ObjectNode body = Api.object();
         ArrayNode ids = body.putArray("resourceIds");

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// A client that keeps a copy of a workspace by what it hears of changes, and nothing else.
+/// A client that maintains a copy of a workspace solely from the changes it reads.
 final class Mirror {
     private final Map<String, JsonNode> records = new HashMap<>();
     private String from = "from=beginning";
     private long pages;
     private long changes;
 
-    /// Reads and applies a page; the cursor moves on with the copy, or neither does.
+    /// Reads and applies a page; the copy and the cursor advance together.
     ///
     /// @return whether there is more already
     boolean read(Api api) {
@@ -58,14 +58,14 @@ final class Mirror {
         return pages;
     }
 
-    /// What it knows, roots left out.
+    /// Its copy, without roots.
     Map<String, JsonNode> comparable() {
         return records.entrySet().stream()
                 .filter(entry -> !entry.getValue().path("parent").isNull())
                 .collect(Collectors.toMap(Map.Entry::getKey, entry -> comparable(entry.getValue())));
     }
 
-    /// Without what follows from the records of folders above, or from the address of the server.
+    /// Removes fields that depend on the folders above or on the address of the server.
     static JsonNode comparable(JsonNode resource) {
         ObjectNode copy = resource.deepCopy();
         copy.remove(List.of("root", "url"));

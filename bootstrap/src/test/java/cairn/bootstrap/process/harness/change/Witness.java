@@ -13,13 +13,14 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
-/// A client that reads changes while they are made, and remembers what each page told. Where it overtook a writer, it
-/// has missed what is read later, even if other changes of the same resource hide that from a mirror.
+/// A client that reads changes while they are made, and keeps every page. If it overtook a writer, it
+/// missed a change that is read later, even if other changes of the same resource hide that from a
+/// mirror.
 final class Witness {
     private static final int LIMIT = 50;
 
     private final String start;
-    /// By the number of the last change of the page: the numbers of the resources' changes.
+    /// By the sequence of the last change on the page: the sequences of the changes of resources.
     private final NavigableMap<Long, Map<String, Long>> pages = new TreeMap<>();
     private String cursor;
 
@@ -50,8 +51,8 @@ final class Witness {
         return page.path("hasMore").asBoolean();
     }
 
-    /// Reads all of it again, change by change: each was told on the page that its number belongs to, by itself or by a
-    /// later one of its resource.
+    /// Reads all changes again: each must have been on the page that its sequence belongs to, itself or
+    /// replaced by a later change of its resource.
     void check(Api api) {
         boolean hasMore = read(api);
         while (hasMore) {

@@ -1,4 +1,4 @@
-/// Clients that keep up with the changes of a workspace, while it is changed and servers die.
+/// Clients that follow the changes of a workspace during writes and crashes.
 @NullMarked
 package cairn.bootstrap.process.harness.change;
 
