@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The official clients of the Model Context Protocol, of both generations and through the bridge, do forty tasks.
+/// The official clients of the Model Context Protocol, of both generations and through the bridge, do forty-one tasks.
 @Order(1)
 class AgentTasksTest {
     @Test
