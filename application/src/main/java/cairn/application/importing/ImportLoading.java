@@ -34,7 +34,8 @@ public final class ImportLoading {
         } catch (UnreadableImport e) {
             return new Loaded(step, new Content.Damaged(e.code(), e.hint()));
         } catch (BlobStore.WrongLength e) {
-            return new Loaded(step, new Content.Damaged("damaged_entry", "It is shorter or longer than the archive says."));
+            return new Loaded(
+                    step, new Content.Damaged("damaged_entry", "It is shorter or longer than the archive says."));
         } catch (Rejected e) {
             return new Loaded(step, new Content.Refused(e.failure()));
         }
