@@ -77,7 +77,7 @@ public final class Folders {
             }
         }
         throw Rejected.invalid(
-                "/" + field, "ambiguous", "Too many names of folders contain this; give the ID of one.");
+                "/" + field, "ambiguous", "Too many folders contain this in their names; give the ID of one.");
     }
 
     private static FilterResources.Query containing(String name, Optional<String> cursor) {
