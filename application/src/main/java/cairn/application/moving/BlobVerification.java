@@ -73,7 +73,7 @@ final class BlobVerification {
         }
         return vouchedFor(blob, digest, there.get())
                 ? Optional.empty()
-                : Optional.of(blob.path() + ": rows of the target vouch for other bytes");
+                : Optional.of(blob.path() + ": the target's rows expect other bytes");
     }
 
     /// By the source's own SHA-256, where it had one; and by that of the bytes, where the store can tell.

@@ -67,7 +67,7 @@ final class NodeWiring {
         try {
             adapters.database().nodes().releaseClaims(adapters.clock().instant());
         } catch (Unavailable e) {
-            LOG.warn("What a crashed server had begun waits for the end of its leases: {}", e.getMessage());
+            LOG.warn("The work of a crashed server waits until its leases expire: {}", e.getMessage());
         }
     }
 

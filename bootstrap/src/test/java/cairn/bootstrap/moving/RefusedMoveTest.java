@@ -107,7 +107,7 @@ class RefusedMoveTest {
 
         assertThatThrownBy(() -> move(from, to, SILENT))
                 .isInstanceOf(MoveRefused.class)
-                .hasMessageContaining("differs from its source by now")
+                .hasMessageContaining("now differs from its source")
                 .hasMessageContaining("table resource:");
         assertThat(to.serve(Content::files)).hasSize(1);
     }

@@ -61,7 +61,7 @@ final class ImportCommand implements Callable<Integer> {
                     + " Cairn the places it names.")
     private @Nullable String into;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "Format of the file; found out by default.")
+    @Option(names = "--format", paramLabel = "FORMAT", description = "Format of the file; detected by default.")
     private @Nullable String format;
 
     @Override
@@ -97,7 +97,7 @@ final class ImportCommand implements Callable<Integer> {
             server.spec()
                     .commandLine()
                     .getErr()
-                    .println("The import has started and may go on at the server; its ID is " + id + ".");
+                    .println("The import has started and may still run on the server; its ID is " + id + ".");
             throw e;
         }
     }
