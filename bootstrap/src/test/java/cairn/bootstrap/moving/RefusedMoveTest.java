@@ -208,7 +208,7 @@ class RefusedMoveTest {
 
             assertThatThrownBy(() -> move.run(new Command(Optional.of(workspace), Optional.empty()), SILENT))
                     .isInstanceOf(MoveRefused.class)
-                    .hasMessageContaining("Both sides keep their files in one place");
+                    .hasMessageContaining("Both sides keep their files in the same place");
         }
     }
 

@@ -37,8 +37,8 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Folders, dates and tags are kept. A file can be imported again: nothing is created twice.",
             "",
-            "Exit code: 0 if all of it was imported or can't be kept, 1 if something failed, 2 if it did not start,"
-                    + " or the server could not be asked any more: then it may still be running.",
+            "Exit code: 0 if nothing failed, 1 if something failed, 2 if the import did not start, or the server"
+                    + " stopped responding: then the import may still be running.",
             ""
         },
         mixinStandardHelpOptions = true)
