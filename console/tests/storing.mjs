@@ -74,5 +74,5 @@ export async function pictureIsSearchedBy(visit) {
   require(image.startsWith('data:image/jpeg;base64,') && image.length < 60_000, 'the picture is not sent, or not made small');
   await page.getByRole('heading', { name: 'Like the picture “square.png”' }).waitFor();
   await page.getByLabel('Picture to search by').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await page.getByText('“notes.txt” is no picture that this browser can read.').waitFor();
+  await page.getByText('“notes.txt” is not a picture that this browser can read.').waitFor();
 }

@@ -33,7 +33,7 @@ export async function emptyBin(): Promise<void> {
 
 export async function deleteSpace(folder: Resource): Promise<void> {
   const isSure = await confirm({
-    title: `Delete the space “${folder.name}”?`, text: 'What is in it goes to the bin, from where it can be recovered.',
+    title: `Delete the space “${folder.name}”?`, text: 'Its items go to the bin, where they can be recovered.',
     confirm: 'Delete the space', danger: true,
   });
   if (!isSure) return;

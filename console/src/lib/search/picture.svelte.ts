@@ -11,7 +11,7 @@ class SearchPicture {
   /// Throws where the browser can't read the file as a picture.
   async take(file: File): Promise<void> {
     const bitmap = await createImageBitmap(file).catch(() => {
-      throw new Error(`“${file.name}” is no picture that this browser can read.`);
+      throw new Error(`“${file.name}” is not a picture that this browser can read.`);
     });
     const scale = Math.min(1, LONGEST_EDGE / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement('canvas');

@@ -201,7 +201,7 @@ export class Queue<S extends Source = Source> {
   /// Waits with all files: what hit one would hit the others.
   #rest(ms: number, reason: string): void {
     if (this.isPaused) return;
-    this.pause(ms > 60_000 ? `${reason} It goes on by itself.` : `${reason} Trying again…`);
+    this.pause(ms > 60_000 ? `${reason} The upload resumes on its own.` : `${reason} Trying again…`);
     this.#resumesAt = setTimeout(() => this.resume(), ms);
   }
 }

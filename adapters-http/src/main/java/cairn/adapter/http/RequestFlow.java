@@ -102,7 +102,7 @@ public final class RequestFlow {
         try {
             ProblemAnswers.send(response, Problems.of(error));
         } catch (IOException e) {
-            LOG.debug("nobody is left to hear what went wrong", e);
+            LOG.debug("the client has gone; the error can't be sent", e);
         }
     }
 
@@ -170,7 +170,7 @@ public final class RequestFlow {
                 Lingering.after(context.req(), context.res());
             }
         } catch (IOException e) {
-            LOG.debug("nobody is left to hear what went wrong", e);
+            LOG.debug("the client has gone; the error can't be sent", e);
         }
     }
 

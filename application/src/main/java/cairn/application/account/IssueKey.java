@@ -69,7 +69,7 @@ public final class IssueKey {
         List<Violation> excess = excess(issuer, grant, wish);
         if (!excess.isEmpty()) {
             throw new Rejected(new Failure.InsufficientScope(
-                    "A key can't create one that may do more than itself; ask for less, or use another key.", excess));
+                    "A key can't create a key with more rights; ask for fewer, or use another key.", excess));
         }
     }
 
@@ -81,7 +81,7 @@ public final class IssueKey {
                 excess.add(new Violation(
                         "/scopes/" + i,
                         "insufficient_scope",
-                        "The key of this request does not have the scope " + scope.wireName() + " itself."));
+                        "The key of this request does not have the scope " + scope.wireName() + "."));
             }
         }
         if (grant.outlives(issuer.expiresAt())) {

@@ -71,7 +71,7 @@ public final class NewKeys {
 
     void refuseExpired(Optional<Instant> expiresAt) {
         if (expiresAt.filter(time -> !time.isAfter(clock.instant())).isPresent()) {
-            throw Rejected.invalid("/expiresAt", "out_of_range", "expiresAt must lie in the future.");
+            throw Rejected.invalid("/expiresAt", "out_of_range", "expiresAt must be in the future.");
         }
     }
 

@@ -57,7 +57,7 @@ public record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Opt
         if (!cursor.workspace.equals(workspace)) {
             throw refused(
                     pointer,
-                    "The cursor belongs to another workspace; select that one, or list everything anew with"
+                    "The cursor belongs to another workspace; select that one, or list everything again with"
                             + " GET /v2/changes?from=beginning.");
         }
         return cursor;
@@ -69,8 +69,8 @@ public record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Opt
         if (!head.continues(epoch, sequence)) {
             throw new Rejected(new Failure.CursorExpired(
                     pointer,
-                    "Changes behind this cursor are kept no longer, or were lost when a backup was restored; list"
-                            + " everything anew with GET /v2/changes?from=beginning."));
+                    "Changes after this cursor are no longer kept, or were lost when a backup was restored; list"
+                            + " everything again with GET /v2/changes?from=beginning."));
         }
     }
 

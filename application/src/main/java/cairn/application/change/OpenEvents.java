@@ -37,7 +37,7 @@ public final class OpenEvents {
         cursor.requireContinued(head, pointer);
         if (cursor.listing().isPresent()) {
             throw ChangeCursor.refused(
-                    pointer, "This cursor stands within a listing; finish that with GET /v2/changes first.");
+                    pointer, "This cursor is in the middle of a list; read the rest with GET /v2/changes first.");
         }
         return cursor;
     }

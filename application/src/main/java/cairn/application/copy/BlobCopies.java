@@ -116,7 +116,7 @@ final class BlobCopies {
         try {
             source.release(principal, left);
         } catch (RuntimeException e) {
-            LOG.warn("what was reserved for a copy of {} files is given back later", left.size(), e);
+            LOG.warn("the storage reserved for a copy of {} files is released later", left.size(), e);
         }
     }
 

@@ -69,8 +69,7 @@ public final class ImportBatch {
                         .takeWhile(loaded -> take(principal, scope, loaded, now, tally))
                         .forEach(loaded -> {});
             } else {
-                tally.fail(new Problem(
-                        "parent_not_found", "The folder that it was to fill was deleted; import the file again."));
+                tally.fail(new Problem("parent_not_found", "The target folder was deleted; import the file again."));
             }
             return advance(scope, current.get(), tally, isLast, after);
         });
@@ -131,7 +130,7 @@ public final class ImportBatch {
     private static boolean refuse(ImportStep step, Failure failure, ImportTally tally) {
         if (failure instanceof Failure.LimitExceeded limit && limit.code() != LimitCode.EXCEEDS_FILE_SIZE_LIMIT) {
             tally.fail(new Problem(
-                    code(limit.code()), limit.hint() + " What was imported until then stays; import the file again."));
+                    code(limit.code()), limit.hint() + " Everything imported so far stays; import the file again."));
             return false;
         }
         tally.add(failed(step, code(failure), failure.hint()));

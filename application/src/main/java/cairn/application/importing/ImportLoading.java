@@ -35,9 +35,7 @@ public final class ImportLoading {
             return new Loaded(step, new Content.Damaged(e.code(), e.hint()));
         } catch (BlobStore.WrongLength e) {
             return new Loaded(
-                    step,
-                    new Content.Damaged(
-                            "damaged_entry", "Its bytes end early, or go on for longer than the archive says."));
+                    step, new Content.Damaged("damaged_entry", "It is shorter or longer than the archive says."));
         } catch (Rejected e) {
             return new Loaded(step, new Content.Refused(e.failure()));
         }

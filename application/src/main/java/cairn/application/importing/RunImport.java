@@ -106,7 +106,7 @@ public final class RunImport implements JobHandler<Job.Import> {
                     job,
                     new Problem(
                             "import_failed",
-                            "An internal error ended the import; what was imported until then stays. Import the file"
+                            "An internal error ended the import; everything imported so far stays. Import the file"
                                     + " again."));
         }
     }

@@ -38,7 +38,7 @@ public final class MemoryInsertion {
     static void refuseExpired(NewMemory memory, Instant now) {
         if (memory.retention().isOver(now)) {
             throw Rejected.invalid(
-                    "/expiresAt", "out_of_range", "expiresAt lies in the past; give a time to come, or leave it out.");
+                    "/expiresAt", "out_of_range", "expiresAt is in the past; give a later time, or leave it out.");
         }
     }
 

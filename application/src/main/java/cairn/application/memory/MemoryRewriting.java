@@ -49,7 +49,7 @@ public final class MemoryRewriting {
     static void refuseOver(@Nullable Instant until, Instant now) {
         if (Retention.UNLIMITED.until(until).isOver(now)) {
             throw Rejected.invalid(
-                    "/expiresAt", "out_of_range", "expiresAt lies in the past; delete the memory to forget it now.");
+                    "/expiresAt", "out_of_range", "expiresAt is in the past; to forget the memory now, delete it.");
         }
     }
 

@@ -27,8 +27,8 @@ public final class BlobMove {
     /// @throws MoveRefused if a single workspace would be moved within one store
     void require(MoveEnvironment.Command command) {
         if (sameBlobs && command.workspace().isPresent()) {
-            throw new MoveRefused("Both sides keep their files in one place, where each would delete what the other"
-                    + " still has. Copy everything, or give the target a bucket or a folder of its own.");
+            throw new MoveRefused("Both sides keep their files in the same place, where each would delete files that"
+                    + " the other still needs. Copy everything, or give the target a bucket or a folder of its own.");
         }
     }
 

@@ -73,7 +73,7 @@ final class BlobVerification {
         }
         return vouchedFor(blob, digest, there.get())
                 ? Optional.empty()
-                : Optional.of(blob.path() + ": rows of the target vouch for other bytes");
+                : Optional.of(blob.path() + ": the target's rows expect other bytes");
     }
 
     /// Whether the digest equals the source's SHA-256, if it had one, and that of the bytes,

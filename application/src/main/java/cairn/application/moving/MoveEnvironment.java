@@ -52,9 +52,9 @@ public final class MoveEnvironment {
     private void requireEqual(Run run, MoveProgress progress) {
         List<String> differences = rows.problems(run, progress);
         if (!differences.isEmpty()) {
-            throw new MoveRefused("The target has a complete copy that was made before, and differs from its source by"
-                    + " now; nothing was copied:\n  " + String.join("\n  ", firstOf(differences))
-                    + "\nTo copy what was changed at the source since, empty the target and start again.");
+            throw new MoveRefused("The target has a complete earlier copy that now differs from its source; nothing"
+                    + " was copied:\n  " + String.join("\n  ", firstOf(differences))
+                    + "\nTo copy the changes made at the source since then, empty the target and start again.");
         }
     }
 

@@ -82,8 +82,8 @@ public final class CreatePublication {
             throw conflict(
                     ConflictCode.SYSTEM_RESOURCE,
                     "/resourceId",
-                    "The inbox, the bin and the memories can't be published, since whatever is saved or deleted lands"
-                            + " there; publish a folder.");
+                    "The inbox, the bin and the memories can't be published, because new or deleted items go there"
+                            + " automatically; publish a folder.");
         }
         if (Root.BIN.equals(view.root().subtype())) {
             throw conflict(

@@ -28,7 +28,7 @@ public record GivenTimes(Optional<Instant> created, Optional<Instant> modified) 
 
     private static Violation future(String field) {
         return new Violation(
-                "/" + field, "out_of_range", field + " lies in the future; give the time it had, or leave it out.");
+                "/" + field, "out_of_range", field + " is in the future; give a time in the past, or leave it out.");
     }
 
     public Instant createdAt(Instant now) {

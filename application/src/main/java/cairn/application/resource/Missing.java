@@ -52,7 +52,7 @@ public final class Missing {
         return new Rejected(new Failure.NotFound(
                 Failure.Missing.VERSION,
                 "",
-                "This resource has no version with this number; list its versions, older ones are given up in time."));
+                "This resource has no version with this number; list its versions. Old ones are deleted."));
     }
 
     public static Rejected memoryJob() {

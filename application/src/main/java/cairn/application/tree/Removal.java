@@ -61,7 +61,7 @@ public final class Removal {
         try {
             purger.purge(places, most);
         } catch (Unavailable e) {
-            LOG.info("rows of what was deleted are left for later: {}", e.getMessage());
+            LOG.info("the rows of deleted resources will be removed later: {}", e.getMessage());
         }
     }
 

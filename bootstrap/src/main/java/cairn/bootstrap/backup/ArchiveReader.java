@@ -66,7 +66,7 @@ final class ArchiveReader implements AutoCloseable {
             int format = manifest.path("format").asInt();
             if (manifest.has("cairn") && format != Manifest.FORMAT) {
                 throw new Administration.Refused("The archive has format " + format + " and was written by Cairn "
-                        + manifest.path("cairn").asText() + "; this one reads format " + Manifest.FORMAT + ".");
+                        + manifest.path("cairn").asText() + "; this version reads format " + Manifest.FORMAT + ".");
             }
             return Optional.ofNullable(JSON.treeToValue(manifest, Manifest.class))
                     .orElseThrow(() -> new IOException("an empty " + Entries.MANIFEST));

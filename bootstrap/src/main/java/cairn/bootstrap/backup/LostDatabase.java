@@ -31,7 +31,7 @@ public final class LostDatabase {
                 + (Files.exists(file) ? "is empty" : "is missing") + ", though the data folder has "
                 + String.join(", ", left)
                 + ". Put the file back, or restore the last backup into another folder. To begin with an empty database"
-                + " instead, run `cairn serve --new`: it moves what is there aside.");
+                + " instead, run `cairn serve --new`: it moves the existing files aside.");
     }
 
     private static boolean isLost(Path dataFolder) {
@@ -44,8 +44,8 @@ public final class LostDatabase {
     /// @throws Administration.Refused if there is a database, or nothing to move
     public static Path setAside(Path dataFolder, InstantSource clock) {
         if (!isLost(dataFolder)) {
-            throw new Administration.Refused("`--new` is for a data folder whose database is missing or empty; "
-                    + dataFolder.toAbsolutePath() + " is none. Start without it.");
+            throw new Administration.Refused("`--new` is for a data folder that has lost its database; "
+                    + dataFolder.toAbsolutePath() + " has not. Start without it.");
         }
         String time = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")
                 .withZone(ZoneOffset.UTC)

@@ -127,7 +127,7 @@ public final class Restore {
         boolean isWhole = DatabaseScript.restore(script, staging)
                 .equals(archive.manifest().contents());
         if (!isWhole) {
-            throw archive.damaged("its tables have other numbers of rows than its manifest says");
+            throw archive.damaged("the numbers of rows of its tables differ from its manifest");
         }
         Files.delete(script);
         progress.report("database", 1, 1);
@@ -146,7 +146,7 @@ public final class Restore {
                 progress.report("files", done, total);
             }
             if (done != total || bytes.read() >= 0) {
-                throw archive.damaged("it has other files than its manifest says");
+                throw archive.damaged("its files differ from its manifest");
             }
         }
         Files.delete(index);

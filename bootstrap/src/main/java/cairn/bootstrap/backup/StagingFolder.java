@@ -96,7 +96,7 @@ record StagingFolder(List<Path> places, boolean replaces, Path work, long reserv
                 }
             }
         } catch (IOException | UncheckedIOException e) {
-            LOG.warn("what an earlier run has left in {} can't be deleted: {}", folder, e.toString());
+            LOG.warn("files of an earlier run in {} can't be deleted: {}", folder, e.toString());
         }
     }
 

@@ -28,7 +28,7 @@ public final class ModelsFolder {
     private static ConfigurationProblems unusable(Path folder) {
         return new ConfigurationProblems(List.of(new Problem(
                 Setting.MODELS_DIR.key(),
-                folder.toAbsolutePath() + " must be a folder that the server's user may read, or be able to be made"
-                        + " as one.")));
+                folder.toAbsolutePath() + " must be a folder that the server's user can read, or one that it can"
+                        + " create.")));
     }
 }

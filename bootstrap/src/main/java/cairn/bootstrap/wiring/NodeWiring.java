@@ -55,9 +55,9 @@ final class NodeWiring {
         if (!membership.renew()) {
             membership.leave();
             throw new Administration.Refused("Another server uses this database, or did until "
-                    + Membership.LEASE.toSeconds() + " seconds ago. Several servers share a database only if each has"
-                    + " CAIRN_SEARCH=opensearch and CAIRN_STORAGE=gcs: what one stores in its folder, the others"
-                    + " can't find.");
+                    + Membership.LEASE.toSeconds() + " seconds ago. Several servers can share a database only if each"
+                    + " has CAIRN_SEARCH=opensearch and CAIRN_STORAGE=gcs: no server finds what another stores in its"
+                    + " own folder.");
         }
         return new NodeWiring(membership, adapters.database().nodes().tableStatistics());
     }
@@ -67,7 +67,7 @@ final class NodeWiring {
         try {
             adapters.database().nodes().releaseClaims(adapters.clock().instant());
         } catch (Unavailable e) {
-            LOG.warn("What a crashed server had begun waits for the end of its leases: {}", e.getMessage());
+            LOG.warn("The work of a crashed server waits until its leases expire: {}", e.getMessage());
         }
     }
 
@@ -81,8 +81,8 @@ final class NodeWiring {
 
     private static int renew(Membership member) {
         if (!member.renew()) {
-            LOG.error("Another server that can't share this database uses it. Stop one of them: what one stores in"
-                    + " its folder, the other can't find.");
+            LOG.error("Another server uses this database, but the two can't share it: neither finds what the other"
+                    + " stores in its own folder. Stop one of them.");
         }
         return 0;
     }

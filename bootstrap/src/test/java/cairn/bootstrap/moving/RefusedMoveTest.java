@@ -108,7 +108,7 @@ class RefusedMoveTest {
 
         assertThatThrownBy(() -> move(from, to, SILENT))
                 .isInstanceOf(MoveRefused.class)
-                .hasMessageContaining("differs from its source by now")
+                .hasMessageContaining("now differs from its source")
                 .hasMessageContaining("table resource:");
         assertThat(to.serve(Content::files)).hasSize(1);
     }
@@ -209,7 +209,7 @@ class RefusedMoveTest {
 
             assertThatThrownBy(() -> move.run(new Command(Optional.of(workspace), Optional.empty()), SILENT))
                     .isInstanceOf(MoveRefused.class)
-                    .hasMessageContaining("Both sides keep their files in one place");
+                    .hasMessageContaining("Both sides keep their files in the same place");
         }
     }
 

@@ -27,7 +27,7 @@ public record Tag(
             throw Rejected.invalid(
                     pointer,
                     "too_many",
-                    "The resource would have more than " + MOST_OF_RESOURCE + " tags; take some off first.");
+                    "The resource would have more than " + MOST_OF_RESOURCE + " tags; remove some first.");
         }
     }
 }

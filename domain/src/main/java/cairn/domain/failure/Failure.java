@@ -29,7 +29,7 @@ public sealed interface Failure {
         @Override
         public String hint() {
             return alias.equals("memories")
-                    ? "The folder of memories is made with the first of them; store it with POST /v2/memories."
+                    ? "The folder of memories does not exist yet; store a memory with POST /v2/memories first."
                     : "This workspace has no alias \"" + alias + "\"; use inbox, bin or a custom alias.";
         }
     }

@@ -22,7 +22,7 @@ public record Precondition(boolean any, Set<Long> revisions) {
     public void require(long revision) {
         if (!any && !revisions.contains(revision)) {
             throw new Rejected(new Failure.PreconditionFailed(
-                    "The resource has changed since it was read; read it again and apply your change to that."));
+                    "The resource has changed since it was read; read it again, then apply your change."));
         }
     }
 }

@@ -93,6 +93,6 @@ final class FormatGuess {
     private static UnreadableImport unknown() {
         return new UnreadableImport(
                 "unknown_format",
-                "The file is of no known format; give its format, or export it again as one of them.");
+                "The format of the file is unknown; name the format, or export it again in a supported one.");
     }
 }

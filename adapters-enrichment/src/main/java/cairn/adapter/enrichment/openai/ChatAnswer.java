@@ -32,7 +32,7 @@ record ChatAnswer(String caption, List<String> keywords) {
     static Optional<ChatAnswer> read(byte[] body) throws IOException {
         JsonNode message = JSON.readTree(body).path("choices").path(0).path("message");
         if (!message.isObject()) {
-            throw new IOException("its answer is no chat completion");
+            throw new IOException("its answer is not a chat completion");
         }
         JsonNode content = message.path("content");
         return content.isTextual() ? parse(content.asText()) : Optional.empty();

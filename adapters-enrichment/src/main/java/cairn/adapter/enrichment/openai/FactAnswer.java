@@ -50,7 +50,7 @@ final class FactAnswer {
         try {
             return JSON.readTree(fenced.matches() ? fenced.group(1) : content).path("facts");
         } catch (JsonProcessingException e) {
-            throw new InvalidFacts("the answer is no JSON object");
+            throw new InvalidFacts("the answer is not a JSON object");
         }
     }
 
@@ -74,7 +74,7 @@ final class FactAnswer {
                 : "";
         int length = Text.length(line);
         if (length < Memory.SHORTEST || length > LONGEST || !Text.isWellFormed(line)) {
-            throw new InvalidFacts("a fact is no text of " + Memory.SHORTEST + " to " + LONGEST + " characters");
+            throw new InvalidFacts("a fact is not a text of " + Memory.SHORTEST + " to " + LONGEST + " characters");
         }
         return line;
     }

@@ -20,7 +20,7 @@ public final class OpenAiFacts implements FactExtractor {
         try {
             return FactAnswer.read(answer, text);
         } catch (IOException e) {
-            throw new InvalidFacts("the answer is no chat completion");
+            throw new InvalidFacts("the answer is not a chat completion");
         }
     }
 }

@@ -45,7 +45,7 @@ public final class OpenAiSummarizer implements Summarizer {
         try {
             return ChatAnswer.read(body);
         } catch (IOException e) {
-            throw chat.away("gave an answer that is no chat completion");
+            throw chat.away("gave an answer that is not a chat completion");
         }
     }
 }

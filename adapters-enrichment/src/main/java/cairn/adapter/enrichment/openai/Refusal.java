@@ -79,7 +79,7 @@ record Refusal(int status, String code) {
         return switch (status) {
             case 401, 403 -> what + "; check CAIRN_OPENAI_KEY";
             case 404, 405 -> what + "; check CAIRN_OPENAI_URL and CAIRN_OPENAI_MODEL";
-            case 301, 302, 303, 307, 308 -> what + "; it redirects, which is not followed: check CAIRN_OPENAI_URL";
+            case 301, 302, 303, 307, 308 -> what + "; redirects are not followed: check CAIRN_OPENAI_URL";
             default -> what;
         };
     }

@@ -87,7 +87,7 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        throw Unavailable.spared(Part.READERS, "The processes that read files have enough to do.", BUSY);
+        throw Unavailable.spared(Part.READERS, "The processes that read files are busy.", BUSY);
     }
 
     private C take() {

@@ -15,7 +15,7 @@ import java.util.Optional;
 /// [WebhookSender] over HTTP, by the rules for fetched pages.
 public final class HttpWebhookSender implements WebhookSender, AutoCloseable {
     private static final String DISABLED =
-            "This server sends nothing to the web; its operator can allow it with CAIRN_FETCH_ENABLED.";
+            "Sending to the web is disabled; the operator can enable it with CAIRN_FETCH_ENABLED.";
 
     private final WebClient client;
     private final boolean isEnabled;
@@ -47,7 +47,7 @@ public final class HttpWebhookSender implements WebhookSender, AutoCloseable {
                     FetchDeadline.after(patience)));
         } catch (IOException e) {
             return new Outcome.Failed(
-                    e instanceof FetchFailure failure ? failure.hint() : "The receiver can't be read.");
+                    e instanceof FetchFailure failure ? failure.hint() : "The response of the receiver can't be read.");
         }
     }
 

@@ -127,7 +127,7 @@ class JsonTest {
         for (String whole : List.of(KARAKEEP, LINKWARDEN)) {
             assertThat(files.refusal(whole + whole).hint())
                     .isEqualTo("Something follows the JSON object, at line "
-                            + (whole.lines().count() + 1) + ". Import it as a file of its own.");
+                            + (whole.lines().count() + 1) + ". Import it as a separate file.");
             assertThat(files.refusal(whole + "}").hint()).startsWith("The file is not valid JSON at line ");
             assertThat(files.read(whole + " \n\n").paths()).isNotEmpty();
         }

@@ -224,7 +224,7 @@ class MarkdownTest {
         byte[] unreadable = whole.clone();
         unreadable[unreadable.length - 22 - 40] ^= 0x55;
         assertThat(files.refusal(unreadable, Optional.empty()).hint())
-                .isEqualTo("The ZIP archive can't be read: it is damaged, or not whole. Upload it again.");
+                .isEqualTo("The ZIP archive can't be read: it is damaged or incomplete. Upload it again.");
         assertThat(files.refusal(Arrays.copyOf(whole, whole.length / 2), Optional.empty())
                         .code())
                 .isEqualTo("malformed_file");

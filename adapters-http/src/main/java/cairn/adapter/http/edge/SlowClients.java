@@ -64,7 +64,7 @@ final class SlowClients extends AbstractLifeCycle {
             if (connection.lateNanos(now) > patience) {
                 connection.drop("the client does not read, or does not send");
             } else if (connection.restNanos(now) > rest) {
-                connection.drop("others need the room");
+                connection.drop("other connections need the space");
             }
         }
     }
@@ -82,7 +82,7 @@ final class SlowClients extends AbstractLifeCycle {
         Optional<WatchedConnection> latest = connections().stream()
                 .max(Comparator.comparingLong(connection -> connection.lateNanos(now)))
                 .filter(connection -> connection.lateNanos(now) > LEAST_LATE_NANOS);
-        latest.ifPresent(connection -> connection.drop("others need the room"));
+        latest.ifPresent(connection -> connection.drop("other connections need the space"));
         return latest.isPresent();
     }
 

@@ -22,7 +22,7 @@ final class NotHttp {
             return;
         }
         LOG.info(
-                "refused with {} what {} sent: {} ({} more since the last line of this kind)",
+                "answered {} to {}: {} ({} more since the last line like this)",
                 status,
                 Request.getRemoteAddr(request),
                 cause.getMessage(),

@@ -27,7 +27,7 @@ final class SingleHeader {
         if (values.size() > 1) {
             String all = String.join(" and ", sent);
             throw Rejected.invalid(
-                    "#header/" + sent.getFirst(), "ambiguous", all + " says different things; send one.");
+                    "#header/" + sent.getFirst(), "ambiguous", all + " must not have different values; send one.");
         }
         return values.stream().findFirst();
     }

@@ -71,7 +71,7 @@ public final class JsonReader {
         } catch (CharacterCodingException e) {
             throw new MalformedJson("The body is not UTF-8");
         } catch (JsonProcessingException e) {
-            throw new MalformedJson("The body is no well-formed JSON", e.getLocation());
+            throw new MalformedJson("The body is not well-formed JSON", e.getLocation());
         }
     }
 
@@ -131,7 +131,7 @@ public final class JsonReader {
             case VALUE_FALSE -> NODES.booleanNode(false);
             case VALUE_NULL -> NODES.nullNode();
             case NOT_AVAILABLE, END_OBJECT, END_ARRAY, FIELD_NAME, VALUE_EMBEDDED_OBJECT ->
-                throw new MalformedJson("The body is no well-formed JSON", parser.currentTokenLocation());
+                throw new MalformedJson("The body is not well-formed JSON", parser.currentTokenLocation());
         };
     }
 
@@ -162,7 +162,7 @@ public final class JsonReader {
     /// Parsers differ in which of two equal names they use, so duplicates are rejected.
     private void put(ObjectNode object, String name, JsonNode value) throws MalformedJson {
         if (object.has(name)) {
-            throw new MalformedJson("A name stands twice in one object", parser.currentTokenLocation());
+            throw new MalformedJson("A name occurs twice in one object", parser.currentTokenLocation());
         }
         object.set(name, value);
     }

@@ -7,8 +7,7 @@ import cairn.domain.failure.Violation;
 /// a model only knows those.
 final class ArgumentNames {
     static final String WRONG_PAGE =
-            "more goes on only with the other arguments as they were in the answer before; repeat them, or leave more"
-                    + " out to begin anew.";
+            "more works only with the same other arguments; repeat them, or leave more out to start again.";
 
     private ArgumentNames() {}
 

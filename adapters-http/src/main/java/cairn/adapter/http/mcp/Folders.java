@@ -77,7 +77,7 @@ public final class Folders {
             }
         }
         throw Rejected.invalid(
-                "/" + field, "ambiguous", "Too many folders have this in their names; give the ID of one.");
+                "/" + field, "ambiguous", "Too many folders contain this in their names; give the ID of one.");
     }
 
     private static FilterResources.Query containing(String name, Optional<String> cursor) {
@@ -118,8 +118,8 @@ public final class Folders {
             throw Rejected.invalid(
                     "/" + field,
                     "not_found",
-                    "No folder has this name; find it with list and kinds [\"folder\"], or set createFolder to true to"
-                            + " make it, where the tool has that.");
+                    "No folder has this name; find it with list and kinds [\"folder\"], or set createFolder to true,"
+                            + " if the tool has it, to create it.");
         }
         NewResource folder = new NewResource(
                 new ParentRef.ByAlias(Alias.INBOX),

@@ -31,7 +31,7 @@ public final class MemoryTools {
     private static final int FRAME = "- 00000000-0000-0000-0000-000000000000 (2026-01-01, part) ".length();
 
     private static final String CUT =
-            "\nOf a memory marked with \"part\" only a passage is shown; read with its id returns all of it.";
+            "\nA memory marked with \"part\" shows only a passage; read with its id returns all of it.";
 
     private final SearchMemories search;
     private final DeleteMemory delete;
@@ -69,7 +69,7 @@ public final class MemoryTools {
         if (found.hits().isEmpty()) {
             String none = understood.isEmpty()
                     ? "Nothing is remembered about this. search looks through notes and pages."
-                    : "No memory is left of those that may be about this.";
+                    : "No memory matches all parts of the query.";
             return new ToolResult(none + remarks, data);
         }
         String after = remarks + Pages.more(more);

@@ -54,7 +54,7 @@ public final class RememberTool {
         Instant expiry = arguments.optional("expiresAt", Readings::time).orElse(null);
         boolean split = arguments.flag("split");
         if (arguments.isAbsent("content") == arguments.isAbsent("jobId")) {
-            arguments.violations().add("", "invalid_value", "Give content to remember it, or jobId to ask, not both.");
+            arguments.violations().add("", "invalid_value", "Give either content or jobId.");
         }
         arguments.violations().refuse();
         if (asked.isPresent()) {
@@ -96,7 +96,7 @@ public final class RememberTool {
             case PENDING ->
                 new ToolResult(
                         "Not remembered yet: the text is still being split into facts. In some seconds, call remember"
-                                + " with jobId: \"" + job.id() + "\" and nothing else; it tells what became of it.",
+                                + " with jobId: \"" + job.id() + "\" and nothing else; it returns the result.",
                         data(job));
             case COMPLETED -> new ToolResult(completed(job), data(job));
             case FAILED -> new ToolResult(failed(Objects.requireNonNull(job.problem())), null);
@@ -108,7 +108,7 @@ public final class RememberTool {
             return "Remembered, as memory " + job.created().getFirst() + ".";
         }
         if (job.updated().isEmpty() && job.created().isEmpty()) {
-            return "Nothing was stored: all of it is remembered already, or its time is over.";
+            return "Nothing was stored: all of it is already remembered, or has expired.";
         }
         return "Remembered: " + counted(job.created(), "new") + ", " + counted(job.updated(), "known before") + ".";
     }

@@ -48,7 +48,7 @@ public final class LabelRequest {
             Optional<HexColour> colour = fields.replacement(COLOUR, LabelRequest::colour);
             Optional<String> name = fields.replacement(NAME, text -> text.text(1, Label.MAX_NAME));
             if (id.isPresent() && !seen.add(id.get())) {
-                return value.refuse("duplicate", "Label " + id.get().value() + " is there twice; name it once.");
+                return value.refuse("duplicate", "Label " + id.get().value() + " is listed twice; list it once.");
             }
             return id.map(label -> new Change(label, colour, name));
         });

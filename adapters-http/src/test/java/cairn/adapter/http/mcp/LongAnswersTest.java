@@ -79,6 +79,6 @@ class LongAnswersTest {
                 understood);
 
         assertWhole(answer);
-        assertThat(answer.text()).contains("only a passage is shown");
+        assertThat(answer.text()).contains("shows only a passage");
     }
 }

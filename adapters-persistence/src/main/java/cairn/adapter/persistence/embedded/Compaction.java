@@ -74,7 +74,7 @@ record Compaction(Path file, long mostBytes) {
         try {
             Files.deleteIfExists(copyOf(file));
         } catch (IOException e) {
-            LOG.warn("what an earlier attempt to make the database's file smaller left stays: {}", e.toString());
+            LOG.warn("the copy of an earlier compaction can't be deleted: {}", e.toString());
         }
     }
 

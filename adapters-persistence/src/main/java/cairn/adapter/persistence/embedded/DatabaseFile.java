@@ -43,7 +43,7 @@ public record DatabaseFile(Path path) {
             if (new Compaction(path, Long.MAX_VALUE).run() == Outcome.NO_ROOM) {
                 throw new Unavailable(
                         Part.DATABASE,
-                        "The disk has no room for a copy of what the database's file needs; free some, and try again.");
+                        "The disk has no space for a compacted copy of the database's file; free some, and try again.");
             }
         } catch (IOException | MVStoreException e) {
             throw new Unavailable(

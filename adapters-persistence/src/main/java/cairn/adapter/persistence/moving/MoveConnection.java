@@ -150,7 +150,7 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
                                 + " AND application_name LIKE 'cairn%' AND application_name <> '" + NAME + "'");
         if (others > 0) {
             close();
-            throw new Unavailable(Part.DATABASE, "A server uses " + place + "; stop all of them while it is copied.");
+            throw new Unavailable(Part.DATABASE, "A server uses " + place + "; stop all servers until it is copied.");
         }
     }
 

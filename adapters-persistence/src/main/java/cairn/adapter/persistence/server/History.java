@@ -61,7 +61,7 @@ record History(String name) {
             if (state == null || !UNTOLD.contains(state)) {
                 throw e;
             }
-            LOG.warn("a standby that takes over will not be told from this database server: {}", e.getMessage());
+            LOG.warn("a standby that takes over can't be told apart from this server: {}", e.getMessage());
             return Optional.empty();
         }
     }

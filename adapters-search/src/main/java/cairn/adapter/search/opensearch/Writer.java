@@ -114,7 +114,7 @@ final class Writer {
         if (some.size() == 1) {
             Change change = some.getFirst();
             UUID entry = Documents.entry(change);
-            LOG.error("OpenSearch, or a proxy before it, refuses a document as too large; it is not found: {}", entry);
+            LOG.error("OpenSearch, or a proxy before it, refuses {} as too large; searches do not find it", entry);
             sendAlone(new Change.Remove(change.workspace(), change.revision(), entry), changes);
         } else {
             some.forEach(change -> sendAlone(change, changes));

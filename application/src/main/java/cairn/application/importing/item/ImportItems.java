@@ -51,7 +51,7 @@ public final class ImportItems {
         }
         if (item.details().retention().isOver(now)) {
             return Taking.skipped(new ReportEntry(
-                    ReportEntry.Outcome.SKIPPED, item.place(), name(item), "expired", "Its time was over."));
+                    ReportEntry.Outcome.SKIPPED, item.place(), name(item), "expired", "It has expired."));
         }
         if (content instanceof Content.None && !(item.content() instanceof ImportedItem.Content.Folder)) {
             // It existed when its content was to be loaded, and was deleted since.

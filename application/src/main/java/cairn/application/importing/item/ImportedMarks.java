@@ -55,8 +55,7 @@ public final class ImportedMarks {
                     step.place(),
                     wish.name(),
                     "label_kept",
-                    "Label " + wish.id().value() + " of this workspace has a name of its own: \"" + now.name()
-                            + "\"."));
+                    "Label " + wish.id().value() + " keeps its name in this workspace: \"" + now.name() + "\"."));
         }
         labels.update(workspace, wish);
         return Taking.NOTHING;

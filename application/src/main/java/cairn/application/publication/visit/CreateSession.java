@@ -36,7 +36,7 @@ public final class CreateSession {
         trying.accept(visit.publication().id());
         if (!sessions.isPassword(password, hash)) {
             throw new Rejected(new Failure.PasswordRefused(
-                    PasswordProblem.WRONG_PASSWORD, "The password is wrong; ask whoever gave you the link."));
+                    PasswordProblem.WRONG_PASSWORD, "The password is wrong; ask the person who sent you the link."));
         }
         return sessions.begin(visit.publication(), hash, clock.instant());
     }

@@ -50,7 +50,7 @@ public final class ListPublished {
         ResourceId id = query.parent().orElse(visit.publication().resource());
         if (!(access.view(visit, id).resource() instanceof Resource.Folder)) {
             throw Rejected.invalid(
-                    "#query/parentId", "not_a_folder", "parentId must be a folder; what is no folder holds nothing.");
+                    "#query/parentId", "not_a_folder", "parentId must be a folder; only folders hold resources.");
         }
         return id;
     }

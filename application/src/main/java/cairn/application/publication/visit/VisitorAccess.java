@@ -70,7 +70,7 @@ public final class VisitorAccess {
         if (!isAdmitted) {
             throw new Rejected(new Failure.PasswordRefused(
                     PasswordProblem.PASSWORD_REQUIRED,
-                    "This link has a password; send it to the link's session address, and show the session you get."));
+                    "This link has a password; send it to POST …/session, then send the session you get."));
         }
         return visit;
     }
@@ -98,12 +98,12 @@ public final class VisitorAccess {
 
     public static Rejected missing() {
         return new Rejected(new Failure.NotFound(
-                Missing.PUBLICATION, "", "Nothing is published at this address, or not any more."));
+                Missing.PUBLICATION, "", "Nothing is published at this address; it may be wrong or expired."));
     }
 
     public static Rejected nothingThere() {
         return new Rejected(new Failure.NotFound(
-                Missing.RESOURCE, "", "Nothing with this ID is published here; list what is with GET …/resources."));
+                Missing.RESOURCE, "", "No published resource has this ID; list them with GET …/resources."));
     }
 
     /// @param top the published resource

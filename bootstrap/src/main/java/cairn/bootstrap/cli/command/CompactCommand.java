@@ -11,7 +11,7 @@ import picocli.CommandLine.ParentCommand;
 /// `cairn compact`: the server must be stopped.
 @Command(
         name = "compact",
-        description = "Make the file of the embedded database as small as it can be. The server must be stopped.",
+        description = "Make the file of the embedded database as small as possible. The server must be stopped.",
         mixinStandardHelpOptions = true)
 final class CompactCommand implements Callable<Integer> {
     @ParentCommand

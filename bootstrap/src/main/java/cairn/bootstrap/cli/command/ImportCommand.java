@@ -37,8 +37,8 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Folders, dates and tags are kept. A file can be imported again: nothing is created twice.",
             "",
-            "Exit code: 0 if all of it was imported or can't be kept, 1 if something failed, 2 if it did not start,"
-                    + " or the server could not be asked any more: then it may still be running.",
+            "Exit code: 0 if nothing failed, 1 if something failed, 2 if the import did not start, or the server"
+                    + " stopped responding: then the import may still be running.",
             ""
         },
         mixinStandardHelpOptions = true)
@@ -61,7 +61,7 @@ final class ImportCommand implements Callable<Integer> {
                     + " Cairn the places it names.")
     private @Nullable String into;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "Format of the file; found out by default.")
+    @Option(names = "--format", paramLabel = "FORMAT", description = "Format of the file; detected by default.")
     private @Nullable String format;
 
     @Override
@@ -97,7 +97,7 @@ final class ImportCommand implements Callable<Integer> {
             server.spec()
                     .commandLine()
                     .getErr()
-                    .println("The import has started and may go on at the server; its ID is " + id + ".");
+                    .println("The import has started and may still run on the server; its ID is " + id + ".");
             throw e;
         }
     }

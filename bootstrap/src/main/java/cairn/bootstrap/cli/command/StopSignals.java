@@ -44,7 +44,7 @@ final class StopSignals {
                 Signal.handle(signal, SignalHandler.SIG_IGN);
             }
         } catch (IllegalArgumentException e) {
-            LOG.debug("the JVM keeps SIG{} to itself", name, e);
+            LOG.debug("the JVM handles SIG{} itself", name, e);
         }
     }
 

@@ -74,7 +74,7 @@ final class WorkMetrics implements MeterBinder {
     private void space(MeterRegistry registry, String state, Function<FileSpace, Number> figure) {
         gauge(
                         "cairn.database.bytes",
-                        "Size of the embedded database's file, and what is needed of it",
+                        "Size of the embedded database's file, and how much of it is needed",
                         () -> figures.fileSpace().map(figure))
                 .tag("state", state)
                 .register(registry);

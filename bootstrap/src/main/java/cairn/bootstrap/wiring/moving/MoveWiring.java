@@ -39,7 +39,7 @@ public final class MoveWiring {
     /// @throws Administration.Refused if a server uses one of them, or both are the same
     public Outcome run(MoveEnvironment.Command command, MoveProgress progress) {
         if (rows(from).equals(rows(to))) {
-            throw new Administration.Refused("Both sides have one database, " + rows(from) + ".");
+            throw new Administration.Refused("Both sides use the same database, " + rows(from) + ".");
         }
         try (Held source = Held.of(from, Files.exists(from.dataDir()));
                 Held target = isInSameFolder() ? Held.NOTHING : Held.of(to, true)) {
@@ -115,7 +115,7 @@ public final class MoveWiring {
             }
             DataFolder folder = DataFolder.tryOpen(configuration.dataDir())
                     .orElseThrow(() -> new Administration.Refused("A server runs on the data folder "
-                            + absolute(configuration) + "; stop it while it is copied."));
+                            + absolute(configuration) + "; stop it until the copy is complete."));
             return new Held(Optional.of(folder));
         }
 

@@ -84,7 +84,7 @@ class ImportTest {
 
             assertThat(run.status()).isEqualTo(2);
             assertThat(run.errors())
-                    .contains("The import has started and may go on at the server; its ID is "
+                    .contains("The import has started and may still run on the server; its ID is "
                             + client.api().get("/v2/imports").at("/data/imports/0/id"));
         }
     }

@@ -52,7 +52,7 @@ class RefusalsTest {
     @Test
     void errorsUseTheArgumentNamesOfTheTool() {
         assertThat(agent.refusal("list", Api.object().put("more", "eA")))
-                .contains("- more: ", "the answer before")
+                .contains("- more: ", "the same other arguments")
                 .doesNotContain("nextCursor");
         assertThat(agent.refusal("list", Api.object().put("in", note))).contains("- in: ");
         assertThat(agent.refusal("search", Api.object().put("query", "x").put("in", "@alias::nothing")))

@@ -24,7 +24,7 @@ final class FolderFiles {
     /// @throws IOException when one is missing
     static ModelFiles.InFolder find(Path folder, Optional<String> weights) throws IOException {
         if (!Files.isDirectory(folder)) {
-            throw new IOException("it is no folder");
+            throw new IOException("it is not a folder");
         }
         Path tokenizer = folder.resolve(TOKENIZER);
         if (!isFile(tokenizer)) {

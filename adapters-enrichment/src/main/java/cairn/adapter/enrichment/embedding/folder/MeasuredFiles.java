@@ -49,7 +49,7 @@ record MeasuredFiles(Path directory) {
                 Files.deleteIfExists(fresh);
             }
         } catch (IOException e) {
-            LOG.warn("{} can't be remembered in {}: every start measures it", measured.name(), directory, e);
+            LOG.warn("{} can't be saved in {}: every start will measure it", measured.name(), directory, e);
         }
     }
 

@@ -35,11 +35,11 @@ public final class Addresses {
             case "http", "https" -> draft.without("invalid_address", "Its address is not valid.");
             case "" -> draft.without("invalid_address", "Its address has no scheme, such as https:.");
             case "javascript" ->
-                draft.without("unsupported_address", "It is a script (javascript:), and bookmarks are pages.");
+                draft.without("unsupported_address", "It is a script (javascript:); a bookmark needs a web page.");
             default ->
                 draft.without(
                         "unsupported_address",
-                        "Its address is " + Text.head(named, MOST_SCHEME) + ":, and bookmarks are http or https.");
+                        "Its address is " + Text.head(named, MOST_SCHEME) + ":, but bookmarks need http or https.");
         };
     }
 }

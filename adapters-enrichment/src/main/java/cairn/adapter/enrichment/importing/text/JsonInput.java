@@ -112,7 +112,7 @@ public final class JsonInput implements Closeable {
         }
         throw new UnreadableImport(
                 "malformed_file",
-                "Something follows the JSON object, at line " + line() + ". Import it as a file of its own.");
+                "Something follows the JSON object, at line " + line() + ". Import it as a separate file.");
     }
 
     private JsonNode current() throws IOException {

@@ -78,7 +78,7 @@ final class KarakeepLists {
                 new Draft(key(id), path.subList(0, path.size() - 1), "list " + id).name(name(id), "Untitled list");
         JsonNode list = lists.get(id);
         if (list == null || !isFolder(id)) {
-            return draft.without("smart_list", "It is a search (smart list), and folders hold what is put into them.");
+            return draft.without("smart_list", "It is a smart list (a saved search), which can't become a folder.");
         }
         String icon = Draft.plain(Json.text(list, "icon"));
         return draft.description(Json.text(list, "description"))

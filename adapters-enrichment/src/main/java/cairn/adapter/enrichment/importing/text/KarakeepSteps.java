@@ -65,7 +65,7 @@ public final class KarakeepSteps extends Steps {
         if (known.size() > 1) {
             draft.change(
                     "several_lists",
-                    "It was in " + known.size() + " lists: it is in the first, and the others became tags.");
+                    "It was in " + known.size() + " lists: the first is its folder, and the others became tags.");
         }
         return made(draft, content);
     }
@@ -89,7 +89,7 @@ public final class KarakeepSteps extends Steps {
             case "text" ->
                 draft.as(new ImportedItem.Content.Note(
                         new ImportedItem.HeldText(Draft.plain(Json.text(content, "text")))));
-            default -> draft.without("file_not_exported", "It is a file, and Karakeep does not export those.");
+            default -> draft.without("file_not_exported", "It is a file, and Karakeep does not export files.");
         };
     }
 

@@ -82,7 +82,7 @@ public final class LinkwardenSteps extends Steps {
             draft.tag("pinned");
         }
         if (url.isEmpty() && !Json.text(link, "type").equals("url")) {
-            return draft.without("file_not_exported", "It is a file, and Linkwarden does not export those.");
+            return draft.without("file_not_exported", "It is a file, and Linkwarden does not export files.");
         }
         return Addresses.bookmark(draft, url, Optional.empty());
     }

@@ -24,7 +24,7 @@ final class EntryStream extends FilterInputStream {
     static UnreadableImport damaged(ZipEntry entry) {
         return new UnreadableImport(
                 "damaged_entry",
-                "The entry \"" + EntryName.shown(entry) + "\" of the archive is damaged, or not whole.");
+                "The entry \"" + EntryName.shown(entry) + "\" of the archive is damaged or incomplete.");
     }
 
     @Override

@@ -141,7 +141,7 @@ final class ManifestItems {
         if (url.isEmpty() || Links.isValid(url)) {
             return url.isEmpty() ? null : url;
         }
-        draft.change("origin_left_out", "The address that it is from is none that can be a link, and was left out.");
+        draft.change("origin_left_out", "The address it came from can't be a link, and was left out.");
         return null;
     }
 

@@ -127,7 +127,7 @@ public final class MarkdownSteps extends Steps {
     private String text(ZipEntry entry) throws IOException {
         String text = TextInput.text(zip.read(entry, MOST_NOTE));
         if (TextInput.isBinary(text)) {
-            throw new UnreadableImport("not_text", "It is no text.");
+            throw new UnreadableImport("not_text", "It is not text.");
         }
         return Draft.plain(text);
     }

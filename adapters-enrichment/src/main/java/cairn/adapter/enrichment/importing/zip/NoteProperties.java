@@ -74,7 +74,7 @@ final class NoteProperties {
                 apply(map, draft);
             }
         } catch (YamlEngineException e) {
-            draft.change(UNREADABLE, "Its front matter is no YAML" + place(e) + ".");
+            draft.change(UNREADABLE, "Its front matter is not YAML" + place(e) + ".");
         } catch (StackOverflowError e) {
             // The parser recurses with every level, and knows no bound.
             draft.change(UNREADABLE, "Its front matter is nested too deeply.");

@@ -61,7 +61,7 @@ final class ZipDirectory {
         }
         long at = tail.getLong(locator + 8);
         if (at < 0 || at > channel.size() - 56) {
-            throw new UnreadableImport("malformed_file", "The ZIP archive has no directory where it says.");
+            throw new UnreadableImport("malformed_file", "The ZIP archive is damaged: its directory is misplaced.");
         }
         long size = read(channel, at, 56).getLong(40);
         return size < 0 ? Long.MAX_VALUE : size;

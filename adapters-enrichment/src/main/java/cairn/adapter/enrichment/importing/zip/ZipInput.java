@@ -61,7 +61,7 @@ public final class ZipInput implements Closeable {
             return new ZipFile(file.toFile(), Charset.forName("IBM437"));
         } catch (ZipException e) {
             throw new UnreadableImport(
-                    "malformed_file", "The ZIP archive can't be read: it is damaged, or not whole. Upload it again.");
+                    "malformed_file", "The ZIP archive can't be read: it is damaged or incomplete. Upload it again.");
         }
     }
 

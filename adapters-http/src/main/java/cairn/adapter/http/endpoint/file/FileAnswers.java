@@ -181,7 +181,7 @@ public final class FileAnswers {
 
     private static RequestRefused unsatisfiable(long size) {
         return new RequestRefused(
-                Problem.of(416, "range_not_satisfiable", "The file has " + size + " bytes; ask for a part of those.")
+                Problem.of(416, "range_not_satisfiable", "The file has " + size + " bytes; ask for a range in it.")
                         .withHeader("Content-Range", "bytes */" + size));
     }
 }

@@ -30,7 +30,7 @@ public final class MemoryRequest {
                     .add(
                             "/externalId",
                             "invalid_value",
-                            "externalId names one memory, and infer makes as many as there are facts; set infer to"
+                            "externalId identifies one memory, but infer creates one for each fact; set infer to"
                                     + " false, or leave externalId out.");
         }
         Optional<NewMemory> memory = memory(fields);

@@ -26,7 +26,7 @@ public record IndexFolder(Directory files, String version) {
     public void require(Left.Saved saved) throws IOException {
         boolean isThere = commit().map(saved.commits()::contains).orElse(!saved.isAny());
         if (!isThere) {
-            throw new IOException("the folder lacks the index that was saved; bring it back, or restart the server");
+            throw new IOException("the saved index is missing in the folder; restore it, or restart the server");
         }
     }
 
