@@ -39,7 +39,7 @@ class IdsTest {
     }
 
     @Test
-    void readsBackWhatItIsGiven() {
+    void parsesTheTextOfAnyId() {
         Generators generators = new Generators(1);
         for (int i = 0; i < 1000; i++) {
             UUID id = generators.id();

@@ -25,7 +25,7 @@ class BlobPathTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "/", "bucket/", "/bucket/", "https://x.example/base/", "stored-files/"})
-    void toleratesWhatStandsInFront(String front) {
+    void ignoresAnyPrefixOfThePath(String front) {
         assertThat(BlobPath.parse(front + "stored-files/" + ID + ".pdf")).contains(PATH);
     }
 
@@ -69,7 +69,7 @@ class BlobPathTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "PDF", "a/b", "..", "abcdefghijklmnopq"})
-    void isNeverMadeWithAnotherExtension(String extension) {
+    void constructorRejectsAnInvalidExtension(String extension) {
         assertThatIllegalArgumentException().isThrownBy(() -> new BlobPath(PATH.id(), extension));
     }
 }

@@ -34,7 +34,7 @@ final class AccidentalWordsTest {
     }
 
     @Test
-    void wordsThatHoldLittleOfTheQuestionAndMatchFarFromItCountLess() {
+    void keywordsCountLessIfMatchesCoverLittleOfTheQuestionAndAreFar() {
         Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking near = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005);
         Ranking far = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.63 : 0.8 - i * 0.0005);
@@ -44,7 +44,7 @@ final class AccidentalWordsTest {
     }
 
     @Test
-    void wordsThatHoldMuchOfTheQuestionCountHoweverFarTheyMatch() {
+    void keywordsThatCoverMuchOfTheQuestionCountEvenIfMatchesAreFar() {
         Ranking name = ranking(Signal.KEYWORD, 0, 1, i -> 6);
         Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 200, i -> i == 0 ? 0.4 : 0.8 - i * 0.0005);
         assertThat(wordsOf(1, name, meaning)).isGreaterThan(0.8);
@@ -53,7 +53,7 @@ final class AccidentalWordsTest {
     }
 
     @Test
-    void inASmallLibraryWordsThatHoldMuchScoreLess() {
+    void keywordsCountMoreInASmallLibraryDespiteFarMatches() {
         Ranking words = ranking(Signal.KEYWORD, 0, 5, i -> 8);
         Ranking few = ranking(Signal.SUMMARY_VECTOR, 0, 20, i -> i < 5 ? 0.53 : 0.8);
         Ranking many = ranking(Signal.SUMMARY_VECTOR, 0, 200, i -> i < 5 ? 0.53 : 0.8);
@@ -62,7 +62,7 @@ final class AccidentalWordsTest {
     }
 
     @Test
-    void wordsOfNotesInAContextNeedLessAgreement() {
+    void keywordMatchesWithAContextNeedLessSimilarity() {
         Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.64 : 0.8 - i * 0.0005);
         Ranking contexts = ranking(Signal.CONTEXT, 0, 5, i -> 3);

@@ -18,7 +18,7 @@ final class QueryTextTest {
     }
 
     @Test
-    void scoresTheWordsThatComeFirstAndLeavesStrictPartsAsTheyAre() {
+    void limitsTheScoredWordsButKeepsStrictParts() {
         QueryText text = QueryText.of("one two three -four \"five six\" seven \"eight\"");
 
         QueryText cut = text.within(5);
@@ -85,12 +85,12 @@ final class QueryTextTest {
                 "-\"new york",
                 "e-mail",
             })
-    void takesWhatIsNoPairOfQuotesAsText(String text) {
+    void unpairedQuotesArePlainText(String text) {
         assertThat(QueryText.of(text)).isEqualTo(parsed(text, List.of(), List.of()));
     }
 
     @Test
-    void opensAPartRightAfterACharacterOfAScriptWithoutSpaces() {
+    void opensAQuoteDirectlyAfterACharacterInScriptsWithoutSpaces() {
         assertThat(QueryText.of("搜索“东京”的")).isEqualTo(parsed("搜索 的", List.of("东京"), List.of()));
         assertThat(QueryText.of("日本「東京」駅")).isEqualTo(parsed("日本 駅", List.of("東京"), List.of()));
         assertThat(QueryText.of("カタカナ\"東京\"")).isEqualTo(parsed("カタカナ", List.of("東京"), List.of()));
@@ -105,7 +105,7 @@ final class QueryTextTest {
     }
 
     @Test
-    void keepsAPartAsItIsInside() {
+    void keepsTheContentOfAQuoteUnchanged() {
         assertThat(QueryText.of("\"  a -b  'c'  \"").strict()).containsExactly("a -b  'c'");
     }
 
@@ -140,14 +140,14 @@ final class QueryTextTest {
     }
 
     @Test
-    void meansItsLooseAndStrictWords() {
+    void meaningIsTheLooseAndStrictWords() {
         assertThat(QueryText.of("trip \"new york\" -bus").meaning()).isEqualTo("trip new york");
         assertThat(QueryText.of("\"new york\"").meaning()).isEqualTo("new york");
         assertThat(QueryText.of("trip").meaning()).isEqualTo("trip");
     }
 
     @Test
-    void takesAnyTextApartWithoutLosingOrInventingLetters() {
+    void parsingKeepsAllLettersOfAnyText() {
         Random random = new Random(7);
         for (int round = 0; round < 20_000; round++) {
             String text = anyText(random);
@@ -164,7 +164,7 @@ final class QueryTextTest {
     }
 
     @Test
-    void findsTheQuotedPartsItWasBuiltOf() {
+    void findsTheQuotedPartsOfAGeneratedQuery() {
         Random random = new Random(8);
         for (int round = 0; round < 5_000; round++) {
             List<String> strict = words(random);
@@ -206,7 +206,7 @@ final class QueryTextTest {
     }
 
     @Test
-    void wordsOfFourLettersTellWhatIsAskedFor() {
+    void countsWordsOfFourLettersOrMoreInAQuestion() {
         assertThat(QueryText.of("what may my sister not eat").tellingWords()).isEqualTo(2);
         assertThat(QueryText.of("\"git reset --soft\" TP559").tellingWords()).isEqualTo(3);
         assertThat(QueryText.of("who is he").tellingWords()).isZero();

@@ -141,12 +141,12 @@ class RelativeDatesTest {
                 "geçen ay",
                 "先月",
             })
-    void aMonthIsThatOfTheCalendar(String text) {
+    void lastMonthIsTheCalendarMonth(String text) {
         assertThat(times(text)).containsExactly(days("2026-05-01", "2026-05-31"));
     }
 
     @Test
-    void weeksAgoAreSomeDaysMoreOrLess() {
+    void weeksAgoCoverSomeDaysBeforeAndAfter() {
         assertThat(times("three weeks ago")).containsExactly(between("2026-05-23T12:00:00Z", "2026-05-31T12:00:00Z"));
         assertThat(times("a week ago")).containsExactly(between("2026-06-06T12:00:00Z", "2026-06-14T12:00:00Z"));
     }
@@ -166,7 +166,7 @@ class RelativeDatesTest {
                 "за последние 10 дней",
                 "son 10 gün"
             })
-    void allOfTheTimeUntilNow(String text) {
+    void theLastDaysReachUntilNow(String text) {
         assertThat(times(text)).containsExactly(since("2026-06-06T12:00:00Z"));
     }
 
@@ -177,7 +177,7 @@ class RelativeDatesTest {
     }
 
     @Test
-    void findsEachOnceBesideOtherDates() {
+    void findsEachDateOnceAndAlsoOtherDates() {
         assertThat(times("yesterday and yesterday, gestern, a day ago")).hasSize(1);
         assertThat(NamedDates.in("last week or on 19 August 2023", NOW).times())
                 .containsExactly(
@@ -221,7 +221,7 @@ class RelativeDatesTest {
                 "基本周期",
                 "이번 주문",
             })
-    void findsNone(String text) {
+    void findsNoRelativeDateInOtherText(String text) {
         assertThat(times(text)).isEmpty();
     }
 
