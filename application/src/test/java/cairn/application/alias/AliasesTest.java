@@ -68,7 +68,7 @@ class AliasesTest {
     }
 
     @Test
-    void aNameStandsForOneFolderAndMayStandForAnother() {
+    void anAliasCanBeMovedToAnotherFolder() {
         ResourceId other = creations.folder(inbox, "other");
 
         assertThat(set(MINE, folder).isNew()).isTrue();
@@ -78,7 +78,7 @@ class AliasesTest {
     }
 
     @Test
-    void namesAreAlikeInEveryWorkspace() {
+    void eachWorkspaceHasItsOwnAliases() {
         Tenant other = tenant.another();
         set(MINE, folder);
 
@@ -88,14 +88,14 @@ class AliasesTest {
     }
 
     @Test
-    void namesOfTheSystemStay() {
+    void systemAliasesCannotBeChangedOrDeleted() {
         assertConflict(() -> set(Alias.INBOX, folder), ConflictCode.SYSTEM_RESOURCE);
         assertConflict(() -> delete(Alias.BIN), ConflictCode.SYSTEM_RESOURCE);
         assertThat(show(Alias.INBOX).folder()).isEqualTo(inbox);
     }
 
     @Test
-    void onlyFoldersOfTheWorkspaceHaveNames() {
+    void onlyFoldersOfTheWorkspaceCanHaveAliases() {
         ResourceId note = creations.note(inbox, "note");
 
         assertConflict(() -> set(MINE, note), ConflictCode.PARENT_NOT_A_FOLDER);
@@ -104,7 +104,7 @@ class AliasesTest {
     }
 
     @Test
-    void aDeletedNameIsFree() {
+    void aDeletedAliasCanBeUsedAgain() {
         set(MINE, folder);
 
         delete(MINE);
@@ -116,7 +116,7 @@ class AliasesTest {
     }
 
     @Test
-    void aNameWhoseFolderIsGoneIsAsIfItWereNot() {
+    void anAliasOfADeletedFolderCountsAsMissing() {
         forgotten(1);
 
         assertThat(tenant.refusal(() -> show(new Alias("gone-1")))).isInstanceOf(Failure.NotFound.class);
@@ -124,7 +124,7 @@ class AliasesTest {
     }
 
     @Test
-    void namesAreAsManyAsTheirBoundAndThoseOfGoneFoldersMakeRoom() {
+    void limitsAliasesNotCountingThoseOfDeletedFolders() {
         for (int i = 2; i < SetAlias.Command.MOST - 1; i++) {
             tenant.repositories().aliases().update(tenant.workspace(), new NamedFolder(new Alias("a" + i), folder));
         }

@@ -65,7 +65,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void tellsEachOfSeveralChangesOfAResource() {
+    void returnsEachOfSeveralChangesOfAResource() {
         ChangeCursor start = now();
         ResourceId note = note();
         raise(note);
@@ -91,7 +91,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void whatIsGoneByNowIsToldWithoutItsRecord() {
+    void eventsOfADeletedResourceCarryNoRecord() {
         ChangeCursor start = now();
         delete(note());
 
@@ -105,7 +105,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void theCursorsOfEventsAndOfPagesAreTheSame() {
+    void eventsAndChangePagesShareTheirCursors() {
         ChangeCursor start = now();
         IntStream.range(0, 3).forEach(i -> note());
         List<Event> events = read.execute(start, 10);
@@ -121,7 +121,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void refusesWhatIsNoCursorOfTheWorkspaceAndSaysWhereItStands() {
+    void refusesAnInvalidCursorNamingTheParameter() {
         String foreign =
                 open.execute(tenant.another().principal(), Optional.empty()).encode();
         String listing = list.execute(tenant.principal(), new Query(new Start.Beginning(), 1))
@@ -138,7 +138,7 @@ class ReadEventsTest {
 
     /// Without a cursor a reader would begin with now, and never hear of what was before.
     @Test
-    void advisesNobodyToGoOnWithoutACursor() {
+    void anInvalidCursorIsAnsweredWithAHintToStartFromTheBeginning() {
         String foreign =
                 open.execute(tenant.another().principal(), Optional.empty()).encode();
 
@@ -151,7 +151,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void aCursorThatIsTooOldIsRefusedBeforeAndWhileItIsFollowed() {
+    void refusesAnExpiredCursorAtTheStartAndWhileFollowing() {
         ChangeCursor old = now();
         note();
         ChangeCursor seen = now();
@@ -168,7 +168,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void ofADeletedWorkspaceNothingIsTold() {
+    void returnsNoEventsOfADeletedWorkspace() {
         ChangeCursor cursor = now();
         repositories
                 .workspaceDeletions()
@@ -192,7 +192,7 @@ class ReadEventsTest {
 
     /// Those who have one may wait for the database as long as a connection is waited for.
     @Test
-    void whoGetsNoTurnIsNotKeptWaiting() {
+    void readersBeyondTheLimitAreRejectedInsteadOfBlocking() {
         ChangeCursor start = now();
         StalledChangeLog log = new StalledChangeLog(repositories.changeLog());
         ReadEvents slow =

@@ -23,7 +23,7 @@ class CopyTicketsTest {
             tenant.clock());
 
     @Test
-    void noneIsReservedOnceTheWorkspaceIsDeleted() {
+    void reservesNothingInADeletedWorkspace() {
         BlobPath path = creations.uploaded(30);
         creations.file(tenant.principal(), Creations.in(tenant.inbox()), path, null);
         List<Upload> wanted = tickets.ticket(tenant.principal(), path).stream().toList();

@@ -58,7 +58,7 @@ class ImportSettlingTest {
 
     /// It was made years ago, and would be purged as if it had been in the bin since.
     @Test
-    void whatComesIntoTheBinIsThereSinceNowUntilItIsSettled() {
+    void importedBinItemsAreNotDueForPurgingBeforeTheyAreSettled() {
         assertThat(importUnder(Tenant.plan(1_000_000, 1, 5, 100_000))).isEqualTo(ImportState.FAILED);
 
         assertThat(tenant.in(tenant.bin())).hasSize(1);
@@ -66,7 +66,7 @@ class ImportSettlingTest {
     }
 
     @Test
-    void theNextImportSettlesWhatOneThatEndedEarlyHasLeft() {
+    void theNextImportSettlesItemsOfOneThatFailed() {
         importUnder(Tenant.plan(1_000_000, 1, 5, 100_000));
         assertThat(importUnder(Plan.unlimited())).isEqualTo(ImportState.COMPLETED);
 
@@ -79,7 +79,7 @@ class ImportSettlingTest {
 
     /// As from an export that was made months ago: else the bin would be emptied of it before anybody sees it.
     @Test
-    void whatWasArchivedLongAgoStaysInTheBinForSomeDays() {
+    void itemsArchivedLongAgoStayInTheBinForSomeDays() {
         Duration retention = Duration.ofDays(30);
 
         importing.run(export(tenant.clock().instant().minus(Duration.ofDays(60))), Optional.empty());
@@ -94,7 +94,7 @@ class ImportSettlingTest {
 
     /// It merely has the external ID, or is the workspace's own.
     @Test
-    void whatWasThereBeforeIsNotSettled() {
+    void doesNotSettleResourcesThatExistedBefore() {
         importing.creations().note(tenant.principal(), Creations.called(tenant.inbox(), "p1"), "in use");
         ResourceId own = tenant.in(tenant.inbox()).getFirst();
 
@@ -111,7 +111,7 @@ class ImportSettlingTest {
 
     /// People may have recovered or unlocked it since.
     @Test
-    void whatIsSettledStaysAsItIs() {
+    void doesNotSettleAResourceTwice() {
         importUnder(Tenant.plan(1_000_000, 1, 5, 100_000));
         importUnder(Plan.unlimited());
         ResourceId old = tenant.in(tenant.bin()).getFirst();

@@ -19,7 +19,7 @@ class ImportStopTest {
 
     /// While it counts, while it goes through what is done, and in the middle of a batch.
     @Test
-    void goesOnInAnotherJobWhenTheServerStops() {
+    void anotherJobContinuesTheImportWhenTheServerStops() {
         int[] read = new int[1];
         int[] stop = {40};
         ListedReader reader = new ListedReader(ImportFormat.NETSCAPE);

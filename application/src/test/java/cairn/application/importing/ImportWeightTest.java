@@ -21,7 +21,7 @@ class ImportWeightTest {
 
     /// Nothing is read for what exists, but the steps hold what the file says.
     @Test
-    void countsWhatStepsHoldOfItemsThatExist() {
+    void theWeightOfABatchIncludesItemsThatExist() {
         importing.run(notes(() -> {}), Optional.empty());
         Import again = importing
                 .create()

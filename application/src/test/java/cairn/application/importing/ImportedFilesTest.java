@@ -36,7 +36,7 @@ class ImportedFilesTest {
     }
 
     @Test
-    void aTryThatFailsInTheMiddleOfABatchGivesItsBytesBack() {
+    void anAttemptThatFailsWithinABatchReleasesItsBytes() {
         AtomicInteger readings = new AtomicInteger();
         ListedReader reader = new ListedReader(ImportFormat.CAIRN)
                 .with(file("a", Optional.empty()))
@@ -65,7 +65,7 @@ class ImportedFilesTest {
     }
 
     @Test
-    void aFileWhoseTranscriptIsDamagedLeavesNoBytes() {
+    void aFileWithADamagedTranscriptReservesNoBytes() {
         Body damaged = new Body("txt", 1, () -> {
             throw new UnreadableImport("damaged_entry", "It is damaged.");
         });
