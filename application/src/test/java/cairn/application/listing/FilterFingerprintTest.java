@@ -70,7 +70,7 @@ class FilterFingerprintTest {
             new TimeRange(Optional.empty(), TIME));
 
     @Test
-    void everyFieldOfTheQuestionCounts() throws ReflectiveOperationException {
+    void dependsOnEveryFieldOfTheQuery() throws ReflectiveOperationException {
         List<Query> queries = new ArrayList<>(List.of(query(Place.ANYWHERE, ResourceFilter.ALL)));
         for (Place place : variants(Place.ANYWHERE, OTHER_PLACE)) {
             queries.add(query(place, ResourceFilter.ALL));
@@ -91,7 +91,7 @@ class FilterFingerprintTest {
     }
 
     @Test
-    void theSizeOfThePageDoesNot() {
+    void doesNotDependOnThePageSize() {
         Query other = new Query(
                 Place.ANYWHERE, ResourceFilter.ALL, ResourceOrder.NEWEST_FIRST, false, false, 7, Optional.of("c"));
 

@@ -61,7 +61,7 @@ class VisitTest extends PublicationTestCase {
 
     /// Every place a publication can be at, against every resource there is.
     @Test
-    void nothingBesideTheSubtreeCanBeReached() {
+    void visitorsReachExactlyThePublishedSubtree() {
         Map<ResourceId, List<ResourceId>> reachable = Map.of(
                 outer, List.of(outer, published, inner, sibling, deep, shallow, beside, besideDeep),
                 published, List.of(published, inner, deep, shallow),
@@ -99,7 +99,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void foldersAreListedAndNotesAreRead() {
+    void visitorsCanListFoldersAndReadNotes() {
         Visitor visitor = visitor(publish(published));
 
         assertThat(listed(visitor, published)).containsExactlyInAnyOrder(inner, shallow);
@@ -110,7 +110,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void theWayBeginsWhereThePublicationDoes() {
+    void thePathStartsAtThePublishedResource() {
         Visitor visitor = visitor(publish(published));
 
         assertThat(show.execute(visitor, Optional.of(deep)).path())
@@ -120,7 +120,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void whatIsMovedOutIsGoneAndWhatIsMovedInIsThere() {
+    void aPublicationFollowsMovesIntoAndOutOfItsFolder() {
         Visitor visitor = visitor(publish(published));
 
         move(deep, sibling);
@@ -131,7 +131,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void whatIsArchivedIsGoneUntilItIsRecovered() {
+    void anArchivedResourceCannotBeVisitedUntilItIsRecovered() {
         Visitor ofNote = visitor(publish(deep));
         Visitor ofFolder = visitor(publish(published));
 
@@ -144,7 +144,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void whatIsWithdrawnOrOverIsLikeWhatNeverWas() {
+    void deletedAndExpiredPublicationsLookLikeUnknownOnes() {
         Publication withdrawn = publish(published);
         Publication over = publish(deep, null, Tenant.NOON.plusSeconds(60));
         assertThat(seen(visitor(over), deep)).isEqualTo("deep");
@@ -159,7 +159,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void aPasswordOpensASessionThatEnds() {
+    void aPasswordOpensASessionThatExpires() {
         Publication publication = publish(published, PASSWORD, null);
         Visitor stranger = visitor(publication);
         assertThat(refused(stranger, deep))
@@ -181,7 +181,7 @@ class VisitTest extends PublicationTestCase {
 
     /// Else whoever makes up links would fill what counts them.
     @Test
-    void onlyAPasswordThatThereIsCountsAsTried() {
+    void countsAttemptsOnlyForPublicationsWithAPassword() {
         Publication locked = publish(published, PASSWORD, null);
         Publication open = publish(sibling);
 
@@ -194,7 +194,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void aSessionIsOfItsPublicationAndPasswordAlone() {
+    void aSessionIsValidOnlyForItsPublicationAndPassword() {
         Publication one = publish(published, PASSWORD, Tenant.NOON.plusSeconds(60));
         Publication two = publish(sibling, PASSWORD, null);
         Session session = begin.execute(one.token(), PASSWORD, tried::add);

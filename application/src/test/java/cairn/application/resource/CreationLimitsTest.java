@@ -49,7 +49,7 @@ class CreationLimitsTest {
     }
 
     @Test
-    void creditsComeBackWithTheMonth() {
+    void creditsAreRenewedEachMonth() {
         Plan one = Tenant.plan(AMPLE, AMPLE, 0, 1);
         creations.make(CreatedKind.BOOKMARK, tenant.principal(one), Creations.in(inbox));
         tenant.refusal(() -> creations.make(CreatedKind.BOOKMARK, tenant.principal(one), Creations.in(inbox)));
