@@ -39,7 +39,7 @@ class DeletionTest {
     }
 
     @Test
-    void whatIsDeletedIsGoneWithAllBelowItAndGivesBackWhatItUsed() {
+    void deletingAFolderDeletesItsContentAndReleasesItsUsage() {
         ResourceId inner = creations.folder(folder, "inner");
         ResourceId note = creations.note(inner, "12345");
         ResourceId kept = creations.note(inbox, "kept");
@@ -58,7 +58,7 @@ class DeletionTest {
     }
 
     @Test
-    void whatIsMuchIsGoneAtOnceTooAndItsRowsFollow() {
+    void aLargeFolderDisappearsAtOnceAndItsRowsAreDeletedLater() {
         List<ResourceId> notes = new ArrayList<>();
         tenant.repositories().transactions().write(new TreeLock.Shared(tenant.workspace()), () -> {
             for (int i = 0; i < MANY; i++) {
@@ -77,7 +77,7 @@ class DeletionTest {
     }
 
     @Test
-    void whatIsDeletedLeavesTheIndexBeforeItsRowsAreDeleted() {
+    void marksADeletedFolderForTheIndexBeforeItsRowsAreDeleted() {
         tenant.clearDirty();
 
         requests.detach(folder);
@@ -86,7 +86,7 @@ class DeletionTest {
     }
 
     @Test
-    void theBytesOfFilesAreHandedOnToBeDeleted() {
+    void queuesTheBytesOfFilesForDeletion() {
         BlobPath path = creations.uploaded(30);
         BlobPath transcript = creations.uploaded(4);
         creations.file(tenant.principal(), Creations.in(folder), path, transcript);
@@ -101,7 +101,7 @@ class DeletionTest {
     }
 
     @Test
-    void externalIdsAndAliasesOfWhatIsDeletedAreFree() {
+    void externalIdsAndAliasesOfDeletedResourcesAreFree() {
         creations.bookmark(tenant.principal(), Creations.called(folder, "id"), "https://example.org/", null);
         tenant.repositories().aliases().update(tenant.workspace(), new NamedFolder(new Alias("mine"), folder));
 
@@ -115,7 +115,7 @@ class DeletionTest {
     }
 
     @Test
-    void allAreDeletedOrNone() {
+    void refusesTheWholeDeletionIfAnyResourceIsRefused() {
         ResourceId note = creations.note(inbox, "note");
         ResourceId locked = creations.note(inbox, "locked");
         requests.lock(locked);
@@ -133,7 +133,7 @@ class DeletionTest {
     }
 
     @Test
-    void whatHoldsSomethingLockedStays() {
+    void aFolderWithALockedResourceInsideCannotBeDeleted() {
         ResourceId inner = creations.folder(folder, "inner");
         ResourceId locked = creations.note(inner, "locked");
         requests.lock(locked);
@@ -146,7 +146,7 @@ class DeletionTest {
     }
 
     @Test
-    void whatIsNamedBesideItsFolderGoesWithIt() {
+    void deletesAFolderTogetherWithItsNote() {
         ResourceId note = creations.note(folder, "note");
 
         requests.delete(note, folder, note);
@@ -155,7 +155,7 @@ class DeletionTest {
     }
 
     @Test
-    void aDeletionThatBreaksOffIsFinishedLater() {
+    void anInterruptedDeletionIsFinishedLater() {
         for (int i = 0; i < 3; i++) {
             creations.note(folder, "12345");
         }
@@ -175,7 +175,7 @@ class DeletionTest {
 
     /// As when the database goes away once the deletion has committed.
     @Test
-    void whatIsGoneIsAnsweredAsSuchThoughItsRowsCannotBeDeletedNow() {
+    void deletionSucceedsEvenIfRowsCannotBeDeletedYet() {
         TreeRequests outage = new TreeRequests(tenant, tenant.repositories().transactions(), new StuckPurges(tenant));
         creations.note(folder, "12345");
         ResourceId space = requests.space("empty");

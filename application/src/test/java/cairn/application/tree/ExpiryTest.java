@@ -61,7 +61,7 @@ class ExpiryTest {
     }
 
     @Test
-    void whatAnotherTakesOutMeanwhileIsDeletedOnce() {
+    void aResourceExpiredByTwoServersIsDeletedOnce() {
         expireBehind(expiry::execute);
 
         assertThat(tenant.repositories().changeLog().list(tenant.workspace(), 0, 100))
@@ -71,7 +71,7 @@ class ExpiryTest {
     }
 
     @Test
-    void whatARequestThatBeganInTimeGivesLongerStays() {
+    void aResourceWhoseExpiryIsExtendedMeanwhileStays() {
         expireBehind(() -> {
             tenant.pass(Duration.ofSeconds(-2));
             lastFor(Duration.ofDays(1));
@@ -82,7 +82,7 @@ class ExpiryTest {
     }
 
     @Test
-    void goesOnBehindWhatItTookOutAndBeginsAnewEachMinute() {
+    void continuesAfterTheLastExpiredResourceAndRestartsEachMinute() {
         List<Optional<ResourceId>> looks = new ArrayList<>();
         ExpireResources watched =
                 requests.expiry(new WatchedExpiry(tenant.repositories().expired(), looks));

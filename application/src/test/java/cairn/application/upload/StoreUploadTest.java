@@ -65,7 +65,7 @@ class StoreUploadTest {
     }
 
     @Test
-    void areStored() throws IOException {
+    void storesTheBytesOfAnUpload() throws IOException {
         put(new ByteArrayInputStream(new byte[SIZE]));
 
         assertThat(state()).isEqualTo(UploadState.STORED);
@@ -73,7 +73,7 @@ class StoreUploadTest {
     }
 
     @Test
-    void mayBeSentAgainAfterTooFewCame() throws IOException {
+    void anIncompleteUploadCanBeSentAgain() throws IOException {
         assertThatThrownBy(() -> put(new ByteArrayInputStream(new byte[SIZE - 1])))
                 .isInstanceOf(WrongLength.class);
         assertThat(state()).isEqualTo(UploadState.OPEN);
@@ -85,7 +85,7 @@ class StoreUploadTest {
 
     /// It would keep a place of those that transfer, and a client that tries again would hang.
     @Test
-    void areNotWaitedForByWhoSendsToTheSameUrl() throws Exception {
+    void aSecondUploadToTheSameUrlFailsInsteadOfWaiting() throws Exception {
         CompletableFuture<Integer> goOn = new CompletableFuture<>();
         CountDownLatch begun = new CountDownLatch(1);
         InputStream slow = new ScriptedStream(() -> {
@@ -118,7 +118,7 @@ class StoreUploadTest {
     }
 
     @Test
-    void sayWhyTheyBrokeOffThoughTheDatabaseIsAwayByThen() {
+    void reportsTheBrokenStreamEvenIfTheDatabaseFailsToo() {
         EOFException hangup = new EOFException("The client hung up.");
         InputStream broken = new ScriptedStream(() -> {
             tenant.repositories().transactions().breakAfter(0);

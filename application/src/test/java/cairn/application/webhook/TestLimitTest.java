@@ -25,13 +25,13 @@ class TestLimitTest extends WebhookTestCase {
     }
 
     @Test
-    void aServerTestsFewAtOnce() {
+    void limitsConcurrentTestsPerServer() {
         assertThat(nested(0)).isEqualTo(TestLimit.MOST);
         assertThat(nested(0)).isEqualTo(TestLimit.MOST);
     }
 
     @Test
-    void aWorkspaceTestsOneAtATime() {
+    void limitsAWorkspaceToOneTestAtATime() {
         Webhook webhook = created();
         TestWebhook test = test();
         List<Part> refused = new ArrayList<>();
