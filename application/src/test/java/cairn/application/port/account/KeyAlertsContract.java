@@ -32,7 +32,7 @@ public interface KeyAlertsContract extends Repositories.Contract {
     }
 
     @Test
-    default void comeAfterARevocation() {
+    default void areSentAfterARevocation() {
         KeyId key = key("alerted");
         AtomicInteger heard = new AtomicInteger();
         alerts().onRevocation(heard::incrementAndGet);

@@ -70,7 +70,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void revokesOnce() {
+    default void revokesAKeyOnlyOnce() {
         ApiKey key = key(samples().account().id(), "aa");
         Instant at = samples().tick();
         repositories().keys().revoke(key.id(), at);
@@ -130,7 +130,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void writesAUseDownOnceAMinute() {
+    default void recordsTheLastUseAtMostOnceAMinute() {
         ApiKey key = key(samples().account().id(), "aa");
         Instant at = samples().tick();
         repositories().keys().updateLastUsed(key.id(), "cairn_abcd", at, MINUTE);
@@ -143,7 +143,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void learnsThePrefixOfAnOlderKey() {
+    default void addsTheMissingPrefixOfAnOlderKeyOnUse() {
         ApiKey key = insert(samples().account().id(), "aa", null, KeyGrant.FULL);
         assertThat(found("aa").prefix()).isNull();
 
@@ -153,7 +153,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsWhatAKeyMayDo() {
+    default void storesTheGrantOfAKey() {
         Home home = samples().home();
         KeyGrant grant = new KeyGrant(
                 Set.of(Scope.READ, Scope.ADMIN), home.workspace(), samples().tick());
@@ -164,7 +164,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsWhatIsNotRevokedToBeChanged() {
+    default void listsKeysForUpdateExceptRevokedOnes() {
         AccountId account = samples().account().id();
         ApiKey first = key(account, "aa");
         ApiKey second = key(account, "bb");
@@ -177,7 +177,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
 
     /// The later one begins while the earlier has the keys, and reads them once it may.
     @Test
-    default void whoLocksTheKeysLaterSeesWhatTheEarlierRevoked() {
+    default void lockingTheKeysWaitsForAConcurrentRevocation() {
         AccountId account = samples().account().id();
         List<ApiKey> keys = List.of(key(account, "aa"), key(account, "bb"));
         Instant at = samples().tick();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /// What a [TagRepository] must do with several tags at once.
 public interface TagInsertionsContract extends Repositories.Contract {
     @Test
-    default void insertsThoseThatAreNewAndFindsTheRest() {
+    default void insertsNewTagsAndFindsExistingOnes() {
         Home home = samples().home();
         Home other = samples().home();
         Tag street = samples().newTag(home, "Straße");
@@ -40,7 +40,7 @@ public interface TagInsertionsContract extends Repositories.Contract {
 
     /// Whatever order they come in.
     @Test
-    default void manyWithTheSameNamesAtOnceMakeEachOnce() {
+    default void concurrentInsertionsOfTheSameNamesCreateEachTagOnce() {
         Home home = samples().home();
 
         List<List<Inserted>> inserted = Together.run(16, i -> {
@@ -65,7 +65,7 @@ public interface TagInsertionsContract extends Repositories.Contract {
 
     /// As two batches do that name new tags in different orders.
     @Test
-    default void whoWaitForEachOtherBothEndWell() {
+    default void insertionsThatDeadlockBothSucceed() {
         Home home = samples().home();
         CountDownLatch both = new CountDownLatch(2);
 

@@ -24,7 +24,7 @@ public interface ChangeAlertsContract extends Repositories.Contract {
     }
 
     @Test
-    default void comeOnceTheChangeCanBeRead() {
+    default void areSentOnceTheChangeIsVisible() {
         Home home = samples().home();
         long before = sequence(home);
         List<Long> seen = new CopyOnWriteArrayList<>();
@@ -40,7 +40,7 @@ public interface ChangeAlertsContract extends Repositories.Contract {
     }
 
     @Test
-    default void doNotComeOfWhatIsTakenBackOrChangesNoRecord() {
+    default void areNotSentForRollbacksOrWritesWithoutARecordChange() {
         Home home = samples().home();
         RuntimeException thrown = new UnsupportedOperationException("mine");
 
