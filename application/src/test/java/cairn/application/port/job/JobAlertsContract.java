@@ -26,7 +26,7 @@ public interface JobAlertsContract extends Repositories.Contract {
     }
 
     @Test
-    default void comeOnceTheTransactionHasCommitted() {
+    default void areSentOnceTheTransactionHasCommitted() {
         Queue<Lane> heard = new ConcurrentLinkedQueue<>();
         alerts().subscribe(heard::add);
         heard.clear();
@@ -38,7 +38,7 @@ public interface JobAlertsContract extends Repositories.Contract {
     }
 
     @Test
-    default void doNotComeForATransactionThatFailed() {
+    default void areNotSentForAFailedTransaction() {
         Queue<Lane> heard = new ConcurrentLinkedQueue<>();
         alerts().subscribe(heard::add);
 

@@ -13,20 +13,20 @@ public interface EmbeddingModelsContract {
     String other();
 
     @Test
-    default void findsWhatItHasByName() {
+    default void findsModelsByName() {
         assertThat(models().find(models().chosen().model())).containsSame(models().chosen());
         assertThat(models().find(other()))
                 .hasValueSatisfying(found -> assertThat(found.model()).isEqualTo(other()));
     }
 
     @Test
-    default void findsNothingElse() {
+    default void findsNoUnknownModel() {
         assertThat(models().find("a_model_of_another_version")).isEmpty();
         assertThat(models().find("")).isEmpty();
     }
 
     @Test
-    default void noTwoHaveTheSameName() {
+    default void modelsHaveDifferentNames() {
         assertThat(models().chosen().model()).isNotEqualTo(other());
     }
 }

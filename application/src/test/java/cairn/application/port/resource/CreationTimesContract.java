@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /// What [CreationTimes] must tell of what a [ResourceRepository] holds.
 public interface CreationTimesContract extends Repositories.Contract {
     @Test
-    default void tellsWhenResourcesOfTheWorkspaceWereCreated() {
+    default void findsCreationTimesOfResourcesInTheWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         Resource first = samples().note(home, home.inbox(), "first");

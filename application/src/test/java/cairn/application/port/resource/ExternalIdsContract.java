@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /// What [ExternalIds] must find of what a [ResourceRepository] holds.
 public interface ExternalIdsContract extends Repositories.Contract {
     @Test
-    default void anExternalIdIsOneResourcesInItsWorkspace() {
+    default void anExternalIdBelongsToOneResourcePerWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         ExternalId id = new ExternalId("\uD83D\uDE00/Ä a");

@@ -87,7 +87,7 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsAFileOfWhichLittleIsKnown() {
+    default void storesAFileWithoutOptionalFields() {
         Home home = samples().home();
         Header header = samples().newHeader(home.account().id(), home.inbox(), "voice", "1");
         BlobPath path = new BlobPath(samples().id(), "bin");
@@ -101,7 +101,7 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsAFileByItsWholePath() {
+    default void findsAFileByItsExactPath() {
         Home home = samples().home();
         Home other = samples().home();
         Resource.StoredFile file = samples().file(home, home.inbox(), "file", 3);
@@ -171,7 +171,7 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void showsViewsInTheOrderAskedAndSkipsWhatIsNotThere() {
+    default void returnsViewsInTheGivenOrderAndSkipsMissingOnes() {
         Home home = samples().home();
         ResourceId first = samples().note(home, home.inbox(), "1").id();
         ResourceId second = samples().note(home, home.bin(), "2").id();
