@@ -55,7 +55,7 @@ public interface CommentRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsTheSameToBeChanged() {
+    default void findsACommentForUpdate() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         Comment comment = inserted(home, note, "c", true);

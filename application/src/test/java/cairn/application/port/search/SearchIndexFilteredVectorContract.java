@@ -31,7 +31,7 @@ public interface SearchIndexFilteredVectorContract extends SearchIndexFixture {
 
     @Tag("slow")
     @Test
-    default void findsTheTrueNearestOfWhatAFilterKeeps() {
+    default void findsTheNearestItemsThatPassAFilter() {
         Crowd crowd = Crowd.of(new Random(20_261_122));
         index().apply(crowd.changes(workspace(), other()));
 

@@ -41,7 +41,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
 
     /// Shorter vectors are farther from everything on purpose.
     @Test
-    default void aVectorOfHalfTheLengthScoresHalf() {
+    default void aVectorOfHalfLengthScoresHalf() {
         put(
                 withVector(1, axis(0, 0.6)),
                 withVector(2, scaled(0.5, axis(0, 1))),
@@ -67,7 +67,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
 
     /// While everything is embedded by another model, items have a vector of each.
     @Test
-    default void comparesEachModelsVectorWithItsOwn() {
+    default void comparesVectorsOfEachModelWithItsOwn() {
         QueryVector near = axis(0, 1);
         QueryVector far = axis(0, -0.5);
         put(
@@ -159,14 +159,14 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
     }
 
     @Test
-    default void saysWhetherThereAreMoreVectors() {
+    default void reportsWhetherThereAreMoreVectors() {
         put(withVector(1, axis(0, 1)), withVector(2, axis(0, 0.5)));
         assertThat(nearest(workspace(), axis(0, 1), "", 1).complete()).isFalse();
         assertThat(nearest(workspace(), axis(0, 1), "", 2).complete()).isTrue();
     }
 
     @Test
-    default void looksAsDeepAsMatchesAreCounted() {
+    default void vectorSearchReachesTheCountingLimit() {
         put(withVector(1, axis(0, 1)), withVector(2, axis(0, 0.5)));
         assertThat(nearest(workspace(), axis(0, 1), "", SearchIndex.COUNTED).candidates())
                 .hasSize(2);
@@ -184,7 +184,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aVectorOfNoLengthIsNearAndFarFromNothing() {
+    default void aZeroVectorScoresZero() {
         QueryVector none = scaled(0, axis(0, 1));
         put(withVector(1, none), withVector(2, axis(0, -0.5)), withVector(3, axis(0, 0.5)));
         Ranking ranking = nearest(workspace(), axis(0, 1), "", DEPTH);

@@ -61,7 +61,7 @@ public interface NoteVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void asksForRoomBeforeItReadsALongText() {
+    default void requestsHeapRoomBeforeReadingALongVersion() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         kept(home, note, 1, 2_000_000);
@@ -73,7 +73,7 @@ public interface NoteVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsWhatIsNotWrittenOutOfIt() {
+    default void aVersionKeepsTheWrittenTextNotTheExtractedOne() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         repositories().texts().write(home.workspace(), note, Source.EXTRACTED, text(9));
@@ -97,7 +97,7 @@ public interface NoteVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void deletesSome() {
+    default void deletesTheGivenVersions() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         Version first = kept(home, note, 1, 1);

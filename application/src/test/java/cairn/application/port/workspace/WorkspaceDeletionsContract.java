@@ -40,7 +40,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsAConfirmationOfTheSameAccountOnly() {
+    default void findsAConfirmationOnlyForItsAccount() {
         Home home = samples().home();
         AccountId other = samples().home().account().id();
         Confirmation confirmation = confirmation(home, "ab");
@@ -63,7 +63,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsWhichWorkspacesAreGone() {
+    default void listsDeletedAndUnknownWorkspaces() {
         Home home = samples().home();
         WorkspaceId deleted =
                 samples().workspace(home.account(), home.workspace(), "deleted").id();
@@ -117,7 +117,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void freesTheSlugs() {
+    default void freesTheSlugOfADeletedWorkspace() {
         Home home = samples().home();
         for (int i = 0; i < 2; i++) {
             Workspace guest = samples().newWorkspace(home.account().id(), home.workspace(), "guest");
@@ -127,7 +127,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsWhatIsDeletedLongestAgoFirst() {
+    default void listsDeletedWorkspacesInOrderOfDeletion() {
         Home first = samples().home();
         Home second = samples().home();
         samples().home();
@@ -142,7 +142,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void purgesTheRowsOfThisWorkspaceAndNoOther() {
+    default void purgesTheRowsOfTheWorkspaceAndNoOther() {
         Home home = samples().home();
         Home other = samples().home();
         for (Home each : List.of(home, other)) {
@@ -201,7 +201,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void waitsForWhatOthersHaveToPurge() {
+    default void waitsUntilDetachedResourcesArePurged() {
         Home home = samples().home();
         samples().note(home, home.inbox(), "note");
         List<ResourceId> containers = List.of(home.inbox(), home.bin());

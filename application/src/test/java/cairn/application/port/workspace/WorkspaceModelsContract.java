@@ -50,12 +50,12 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
 
     /// They were made when there was no other.
     @Test
-    default void takesWorkspacesThatNobodyChoseForToGoByTheFirstModel() {
+    default void workspacesWithoutAChoiceUseTheFirstModel() {
         assertThat(models().find(samples().home().workspace())).contains("bge_small_en_v15_q_6c9c6101");
     }
 
     @Test
-    default void listsThoseThatGoByOthersInPages() {
+    default void listsWorkspacesWithOtherModelsInPages() {
         List<WorkspaceId> made = new ArrayList<>();
         for (String model : List.of("a", "c", "b", "a", "c")) {
             made.add(workspace(model));
@@ -71,7 +71,7 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
     }
 
     @Test
-    default void changesOnlyFromWhatItGoesBy() {
+    default void changesTheModelOnlyFromTheExpectedOne() {
         WorkspaceId workspace = workspace("a");
         assertThat(models().change(workspace, "b", "c", NOW)).isFalse();
         assertThat(models().find(workspace)).contains("a");
@@ -81,7 +81,7 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
     }
 
     @Test
-    default void ofSeveralServersOneChangesIt() {
+    default void onlyOneOfConcurrentServersChangesTheModel() {
         WorkspaceId workspace = workspace("a");
         assertThat(Together.run(
                         4,
@@ -92,7 +92,7 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
     }
 
     @Test
-    default void isMixedFromTheChangeUntilTheRestIsGone() {
+    default void isMixedFromTheChangeUntilOtherVectorsAreRemoved() {
         WorkspaceId workspace = workspace("a");
         models().change(workspace, "a", "b", NOW);
 
@@ -107,7 +107,7 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
 
     /// A change that is taken back before its end leaves vectors too.
     @Test
-    default void isMixedFromTheDayOnThatAnotherModelIsExpected() {
+    default void isMixedOnceAnotherModelIsExpected() {
         WorkspaceId workspace = workspace("a");
         WorkspaceId same = workspace("b");
         models().expect("b");
