@@ -98,7 +98,7 @@ class ListChangesTest {
     }
 
     @Test
-    void goesOnPageByPageUntilThereIsNoMore() {
+    void pagesThroughAllChanges() {
         String cursor = now();
         List<ResourceId> notes = IntStream.range(0, 7).mapToObj(i -> note()).toList();
 

@@ -34,7 +34,7 @@ class CreationLimitsTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "FILE")
-    void isRefusedBeyondTheLimitsOfThePlan(CreatedKind kind) {
+    void refusesCreationsBeyondThePlan(CreatedKind kind) {
         Plan noResources = Tenant.plan(AMPLE, 0, 0, AMPLE);
         Plan noCredits = Tenant.plan(AMPLE, AMPLE, 0, 0);
 

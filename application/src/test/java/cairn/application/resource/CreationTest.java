@@ -145,7 +145,7 @@ class CreationTest {
     }
 
     @Test
-    void addsNothingToALockedFolder() {
+    void refusesToAddToALockedFolder() {
         ResourceId folder = creations.folder(inbox, "folder");
         lock(folder);
 

@@ -15,7 +15,7 @@ class BlobPathTest {
     private static final BlobPath PATH = new BlobPath(UUID.fromString(ID), "pdf");
 
     @Test
-    void readsBackWhatItWrites() {
+    void parsesTheTextOfAnyPath() {
         Generators generators = new Generators(5);
         for (int i = 0; i < 1000; i++) {
             BlobPath path = new BlobPath(generators.id(), BlobPath.extensionOf(generators.text(0, 5) + "." + i));

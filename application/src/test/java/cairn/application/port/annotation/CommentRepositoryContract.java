@@ -148,7 +148,7 @@ public interface CommentRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void neitherShowsNorTouchesCommentsOfAnotherWorkspace() {
+    default void neitherShowsNorChangesCommentsOfAnotherWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();

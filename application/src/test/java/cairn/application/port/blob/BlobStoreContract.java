@@ -39,7 +39,7 @@ public interface BlobStoreContract {
     BlobStore store();
 
     @Test
-    default void keepsExactlyWhatWasWritten() throws IOException {
+    default void returnsTheWrittenBytesExactly() throws IOException {
         byte[] bytes = new byte[300_000];
         new Random(1).nextBytes(bytes);
         Stored stored = store().write(PATH, new ByteArrayInputStream(bytes), bytes.length);

@@ -37,7 +37,7 @@ public interface TransferSignerContract {
     }
 
     @Test
-    default void acceptsWhatItSigned() {
+    default void acceptsUploadsAsSigned() {
         assertThat(verify(PATH, sign("a.pdf", 3), 3, EXPIRY.minusMillis(1))).isEmpty();
         assertThat(verify(PATH, sign("empty", 0), 0, NOW)).isEmpty();
         assertThat(verify(PATH, sign("large", 5L << 30), 5L << 30, NOW)).isEmpty();

@@ -52,7 +52,7 @@ public interface PublicationRepositoryContract extends LoggedChanges {
     }
 
     @Test
-    default void givesBackWhatWasInserted() {
+    default void findsInsertedPublications() {
         Home home = samples().home();
         Home other = samples().home();
         Publication one = insert(home, samples().folder(home, home.inbox(), "one"), null);

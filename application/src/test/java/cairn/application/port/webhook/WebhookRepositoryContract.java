@@ -17,7 +17,7 @@ public interface WebhookRepositoryContract extends SampleWebhooks {
     }
 
     @Test
-    default void givesBackWhatWasInserted() {
+    default void findsInsertedWebhooks() {
         Home home = samples().home();
         Home other = samples().home();
         Webhook one = webhook(3);

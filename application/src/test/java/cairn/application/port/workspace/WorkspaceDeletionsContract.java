@@ -77,7 +77,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void nobodyFindsADeletedWorkspace() {
+    default void aDeletedWorkspaceIsNotFound() {
         Home home = samples().home();
         AccountId account = home.account().id();
         Workspace guest = samples().workspace(home.account(), home.workspace(), "guest");

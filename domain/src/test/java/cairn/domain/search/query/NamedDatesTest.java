@@ -189,7 +189,7 @@ class NamedDatesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "fi", "pl", "ru", "uk", "tr", "cs"})
-    void knowsTheMonthsOfALanguage(String language) {
+    void recognizesMonthNamesOfALanguage(String language) {
         Locale locale = Locale.of(language);
 
         assertThat(Month.values())

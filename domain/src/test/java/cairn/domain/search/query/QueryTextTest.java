@@ -63,7 +63,7 @@ final class QueryTextTest {
                 "〝new york〟",
                 "(\"new york\")",
             })
-    void knowsManyQuotationMarks(String text) {
+    void recognizesManyKindsOfQuotationMarks(String text) {
         assertThat(QueryText.of(text).strict()).containsExactly("new york");
         assertThat(QueryText.of("-" + text.replaceAll("[()]", "")).excluded()).containsExactly("new york");
     }
@@ -214,7 +214,7 @@ final class QueryTextTest {
     }
 
     @Test
-    void aPartThatIsRepeatedCountsOnce() {
+    void keepsARepeatedPartOnce() {
         QueryText query = QueryText.of("\"a b\" -c \"a b\" -c \"A b\"");
 
         assertThat(query.strict()).containsExactly("a b", "A b");
