@@ -40,7 +40,7 @@ class AliasesTest {
                 .execute(tenant.principal(), new SetAlias.Command(alias, target));
     }
 
-    /// Also on a full disk.
+    /// Works on a full disk too.
     private void delete(Alias alias) {
         new DeleteAlias(
                         ScarceDisk.full(tenant.repositories().transactions()),
@@ -53,7 +53,7 @@ class AliasesTest {
         return new ShowAlias(aliases).execute(tenant.principal(), alias);
     }
 
-    /// Makes a folder that is taken out of the tree at once, but keeps its name, as after a race.
+    /// Creates a folder that is detached at once but keeps its alias, as after a race.
     private void forgotten(int number) {
         NamedFolder gone = new NamedFolder(
                 new Alias("gone-" + number), new ResourceId(tenant.ids().next()));

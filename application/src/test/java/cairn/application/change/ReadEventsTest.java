@@ -136,7 +136,7 @@ class ReadEventsTest {
         }
     }
 
-    /// Without a cursor a reader would begin with now, and never hear of what was before.
+    /// Without a cursor, a reader would start at the present and miss all earlier changes.
     @Test
     void anInvalidCursorIsAnsweredWithAHintToStartFromTheBeginning() {
         String foreign =
@@ -190,7 +190,7 @@ class ReadEventsTest {
         assertThat(tenant.repositories().transactions().awaited()).isEqualTo(written + 1);
     }
 
-    /// Those who have one may wait for the database as long as a connection is waited for.
+    /// Readers within the limit may wait for the database as long as for a connection.
     @Test
     void readersBeyondTheLimitAreRejectedInsteadOfBlocking() {
         ChangeCursor start = now();

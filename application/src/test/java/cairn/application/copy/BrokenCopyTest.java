@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Copies of folders whose bytes find no room, or that lose the database.
+/// Copies of folders that fail: without storage, with missing bytes or without the database.
 class BrokenCopyTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
@@ -90,7 +90,7 @@ class BrokenCopyTest {
         assertThat(missing).containsExactly(transcript);
     }
 
-    /// As when its former version is deleted before its turn comes.
+    /// For example, its earlier version is deleted before it is copied.
     @Test
     void aRetryCopiesAFileThatWasReplacedMeanwhile() {
         BlobPath former = file(30);

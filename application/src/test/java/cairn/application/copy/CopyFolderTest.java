@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// A folder copied to a space of its own.
+/// Copying a folder to a new space.
 class CopyFolderTest {
     private static final long AMPLE = 1_000;
 
@@ -148,7 +148,7 @@ class CopyFolderTest {
         }
     }
 
-    /// As when the bytes take longer than a day.
+    /// For example, copying the bytes takes longer than a day.
     @Test
     void failsIfAReservedUploadWasCollectedMeanwhile() {
         fileIn(folder, 30);
@@ -210,7 +210,7 @@ class CopyFolderTest {
         }
     }
 
-    /// Only the original has a job that tries it again.
+    /// Only the original has a job that retries it.
     @Test
     void theCopyOfAFailedResourceIsProcessedFromTheStart() {
         ResourceId failed = creations

@@ -193,7 +193,7 @@ class ExportResourcesTest {
         assertThat(missing).isEmpty();
     }
 
-    /// The folder comes where it went to later, and would be written there.
+    /// The export reaches the folder's new place later, and could write it a second time there.
     @Test
     void aFolderMovedMeanwhileIsExportedOnce() {
         ResourceId top = creations.folder(inbox, "top");
@@ -234,7 +234,7 @@ class ExportResourcesTest {
                 .isInstanceOf(Failure.SignatureRejected.class);
     }
 
-    /// The ID of what is given out is the signature.
+    /// The signature is just the ID of the resource.
     private static final class Links implements ExportLinks {
         @Override
         public String sign(WorkspaceId workspace, Optional<ResourceId> resource, Instant expiresAt) {

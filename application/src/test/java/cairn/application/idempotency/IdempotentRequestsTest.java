@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What is sent again under one key is done once.
+/// Requests repeated with the same key are run once.
 class IdempotentRequestsTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);

@@ -56,7 +56,7 @@ class ImportSettlingTest {
         return tenant.repositories().archive();
     }
 
-    /// It was made years ago, and would be purged as if it had been in the bin since.
+    /// The item was created years ago, and would be purged as if it had been in the bin since then.
     @Test
     void importedBinItemsAreNotDueForPurgingBeforeTheyAreSettled() {
         assertThat(importUnder(Tenant.plan(1_000_000, 1, 5, 100_000))).isEqualTo(ImportState.FAILED);
@@ -77,7 +77,7 @@ class ImportSettlingTest {
                 .containsExactly(new ArchiveRepository.Archived(old, home, new SortKey("a"), archived));
     }
 
-    /// As from an export that was made months ago: else the bin would be emptied of it before anybody sees it.
+    /// For example, from an export made months ago: otherwise it would be purged before anybody sees it.
     @Test
     void itemsArchivedLongAgoStayInTheBinForSomeDays() {
         Duration retention = Duration.ofDays(30);
@@ -92,7 +92,7 @@ class ImportSettlingTest {
                 .hasSize(1);
     }
 
-    /// It merely has the external ID, or is the workspace's own.
+    /// They only share the external ID, or belong to the workspace itself.
     @Test
     void doesNotSettleResourcesThatExistedBefore() {
         importing.creations().note(tenant.principal(), Creations.called(tenant.inbox(), "p1"), "in use");
@@ -109,7 +109,7 @@ class ImportSettlingTest {
         return tenant.resource(id).header().markings().isLocked();
     }
 
-    /// People may have recovered or unlocked it since.
+    /// Users may have recovered or unlocked it in the meantime.
     @Test
     void doesNotSettleAResourceTwice() {
         importUnder(Tenant.plan(1_000_000, 1, 5, 100_000));

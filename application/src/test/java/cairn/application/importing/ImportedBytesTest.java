@@ -47,7 +47,7 @@ class ImportedBytesTest {
         assertThat(all.blobRemovals().list(tenant.clock().instant(), 10)).isEmpty();
     }
 
-    /// As when the workspace is deleted while a large file is written.
+    /// For example, the workspace is deleted while a large file is written.
     @Test
     void removesBytesStoredForACollectedUpload() throws IOException {
         Attached stored = store(this::collectTickets);

@@ -99,7 +99,7 @@ class ImportsTest {
         importing.run(links(1), Optional.empty());
         AtomicInteger passes = new AtomicInteger();
         ListedReader reader = links(1).with(() -> {
-            // The first one counts, the second one has looked at what stands before.
+            // The first pass counts; the second has already looked up the items before this one.
             if (passes.incrementAndGet() == 2) {
                 new TreeRequests(tenant).delete(tenant.in(inbox).getFirst());
             }

@@ -30,7 +30,7 @@ class FilterCursorTest {
         }
     }
 
-    /// The longest name that takes the most room, in hexadecimal digits: syllables of which each becomes three letters.
+    /// The longest key: Hangul syllables, each of which decomposes into three letters, as hexadecimal.
     @Test
     void compressesALongKey() {
         Random random = new Random(1);

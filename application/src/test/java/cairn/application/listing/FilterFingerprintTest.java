@@ -99,8 +99,8 @@ class FilterFingerprintTest {
                 .isEqualTo(FilterFingerprint.of(WORKSPACE, query(Place.ANYWHERE, ResourceFilter.ALL)));
     }
 
-    /// `base` once for each of its components, with that component taken from `other`; places of a filter, which a
-    /// request gives elsewhere, aside.
+    /// One variant of `base` for each component, with that component taken from `other`. The places of a
+    /// filter are left out, since a request gives them elsewhere.
     private static <R extends Record> List<R> variants(R base, R other) throws ReflectiveOperationException {
         RecordComponent[] components = base.getClass().getRecordComponents();
         Class<?>[] types =

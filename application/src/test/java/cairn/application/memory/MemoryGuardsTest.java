@@ -26,7 +26,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What keeps memories as they are, each guard by itself.
+/// Each rule that protects memories from changes, by itself.
 class MemoryGuardsTest {
     private static final Retention IMMUTABLE = new Retention(true, null);
 
@@ -44,7 +44,7 @@ class MemoryGuardsTest {
                 .getFirst();
     }
 
-    /// Below the folder of memories, where nobody checks how long it is.
+    /// Creates a note in the folder of memories, where its length is not checked.
     private ResourceId note(String text) {
         stored("Ana likes tea.", Retention.UNLIMITED);
         ResourceId folder = tenant.repositories()

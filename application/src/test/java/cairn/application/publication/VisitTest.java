@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// What visitors see, and that it is nothing else.
+/// What visitors can and cannot see.
 class VisitTest extends PublicationTestCase {
     private static final Failure NOTHING = VisitorAccess.missing().failure();
     private static final Failure NOT_BELOW = VisitorAccess.nothingThere().failure();
@@ -59,7 +59,7 @@ class VisitTest extends PublicationTestCase {
                 .toList();
     }
 
-    /// Every place a publication can be at, against every resource there is.
+    /// Checks every possible place of a publication against every resource.
     @Test
     void visitorsReachExactlyThePublishedSubtree() {
         Map<ResourceId, List<ResourceId>> reachable = Map.of(
@@ -179,7 +179,7 @@ class VisitTest extends PublicationTestCase {
         assertThat(refused(guest, deep)).isInstanceOf(Failure.PasswordRefused.class);
     }
 
-    /// Else whoever makes up links would fill what counts them.
+    /// Otherwise made-up links would fill the table that counts attempts.
     @Test
     void countsAttemptsOnlyForPublicationsWithAPassword() {
         Publication locked = publish(published, PASSWORD, null);

@@ -18,7 +18,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Files are made of uploads, each of which is used once.
+/// Files are created from uploads, each of which can be used once.
 class CreateFileTest {
     private static final long AMPLE = 1_000;
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What creations are charged for, and the limits they are held to.
+/// What creations are charged, and the limits that apply to them.
 class CreationLimitsTest {
     private static final long AMPLE = 1_000;
 

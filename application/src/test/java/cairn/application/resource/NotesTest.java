@@ -129,7 +129,7 @@ class NotesTest {
         assertThat(tenant.jobs()).containsExactly(new Job.Embed(tenant.workspace(), note));
     }
 
-    /// As when the answer was lost, and the request comes once more.
+    /// For example, a client repeats a request whose answer was lost.
     @Test
     void savingTheSameTextChangesNothing() {
         ResourceId note = creations.note(inbox, "text");

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Where a newcomer stands among its siblings.
+/// The position of a new resource among its siblings.
 class SiblingOrderTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
@@ -109,7 +109,7 @@ class SiblingOrderTest {
                 .allMatch(id -> keyOf(id).value().length() < key.value().length() + 8);
     }
 
-    /// Two that were appended at the same time may have one key.
+    /// Two siblings appended at the same time may have the same key.
     @Test
     void movesTheRightOneOfTwoSiblingsWithTheSameKey() {
         ResourceId first = creations.note(inbox, "first");

@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Tags on their own, and what their changes do to what carries them.
+/// Tags, and how their changes affect the resources they are attached to.
 class TagsTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);

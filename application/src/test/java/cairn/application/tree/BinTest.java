@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// What goes into the bin, and what comes out of it.
+/// Moving resources into the bin and recovering them.
 class BinTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
@@ -227,7 +227,7 @@ class BinTest {
         assertThat(tenant.usage().storedBytes()).isZero();
     }
 
-    /// A client may have given it the time of another place; its id tells when it was made here.
+    /// A client may have set an earlier creation time; the ID tells when it was really created.
     @Test
     void anItemCreatedInTheBinWithAnOldDateStaysForThirtyDays() {
         ResourceId imported = creations

@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// Deleting for good: at once for every read, and then row by row.
+/// Permanent deletion: hidden from all reads at once, then deleted row by row.
 class DeletionTest {
-    /// More than a request deletes by itself.
+    /// More rows than a single request deletes.
     private static final int MANY = 1_300;
 
     private final Tenant tenant = new Tenant();
@@ -173,7 +173,7 @@ class DeletionTest {
         assertThat(tenant.usage().storedBytes()).isZero();
     }
 
-    /// As when the database goes away once the deletion has committed.
+    /// For example, the database becomes unavailable after the deletion has committed.
     @Test
     void deletionSucceedsEvenIfRowsCannotBeDeletedYet() {
         TreeRequests outage = new TreeRequests(tenant, tenant.repositories().transactions(), new StuckPurges(tenant));
@@ -190,7 +190,7 @@ class DeletionTest {
         assertThat(tenant.usage().storedBytes()).isZero();
     }
 
-    /// Whether the folder is gone, however far its deletion came.
+    /// Whether the folder is gone, even if its deletion was interrupted.
     private boolean isDeleted() {
         try {
             requests.delete(folder);

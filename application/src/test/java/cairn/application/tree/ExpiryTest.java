@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What is over is taken out by one server while others change the same tree.
+/// One server removes expired resources while others change the same tree.
 class ExpiryTest {
     private final Tenant tenant = new Tenant();
     private final ResourceId note = new Creations(tenant).note(tenant.inbox(), "note");
@@ -44,7 +44,7 @@ class ExpiryTest {
                                 header.name(), null, null, header.markings().with(retention)));
     }
 
-    /// Begins to take it out, and then lets another who has the tree come first.
+    /// Starts the expiry while `other` holds the lock of the tree and runs first.
     private void expireBehind(Runnable other) {
         AtomicReference<Thread> thread = new AtomicReference<>();
         tenant.repositories()

@@ -32,7 +32,7 @@ class MovesTest {
                         failure -> assertThat(failure.code()).isEqualTo(code));
     }
 
-    /// So many folders, each in the one before.
+    /// Creates that many folders, each inside the previous one.
     private ResourceId nested(ResourceId top, int levels) {
         ResourceId folder = top;
         for (int i = 0; i < levels; i++) {

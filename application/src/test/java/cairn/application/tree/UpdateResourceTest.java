@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What a client may change of a resource, and what that changes besides.
+/// What a client may change about a resource, and the side effects.
 class UpdateResourceTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
@@ -41,7 +41,7 @@ class UpdateResourceTest {
         become(ProcessingState.COMPLETED, Insight.NONE);
     }
 
-    /// The embedding of its creation is over.
+    /// Completes the embedding job from its creation, and sets its state.
     private void become(ProcessingState state, Insight known) {
         JobQueue jobs = tenant.repositories().jobs();
         jobs.claim(Lane.EMBED, 10, Tenant.NOON, Duration.ofMinutes(1)).forEach(jobs::complete);

@@ -24,7 +24,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/// Bytes that come in while there is hardly room left, though enough for requests.
+/// Receiving bytes while the disk is nearly full, but has room for requests.
 class StoreUploadTest {
     private static final int SIZE = 3;
 
@@ -83,7 +83,7 @@ class StoreUploadTest {
         assertThat(state()).isEqualTo(UploadState.STORED);
     }
 
-    /// It would keep a place of those that transfer, and a client that tries again would hang.
+    /// Waiting would occupy a transfer slot, and a client that tries again would hang.
     @Test
     void aSecondUploadToTheSameUrlFailsInsteadOfWaiting() throws Exception {
         CompletableFuture<Integer> goOn = new CompletableFuture<>();

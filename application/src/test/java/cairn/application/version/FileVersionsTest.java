@@ -172,7 +172,7 @@ class FileVersionsTest {
                 .isInstanceOf(Failure.NotFound.class);
     }
 
-    /// As when the answer was lost, and the request comes once more.
+    /// For example, a client repeats a request whose answer was lost.
     @Test
     void repeatingAReplacementChangesNothing() {
         BlobPath second = creations.uploaded(7);

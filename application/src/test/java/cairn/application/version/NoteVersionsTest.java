@@ -255,7 +255,7 @@ class NoteVersionsTest {
         assertThat(tenant.usage().storedBytes()).isEqualTo(12);
     }
 
-    /// Its plan has become smaller.
+    /// For example, after a change to a smaller plan.
     @Test
     void anAccountOverItsPlanLosesOnlyAsManyVersionsAsNeeded() {
         Principal limited = tenant.principal(Tenant.plan(1, AMPLE, 0, 0));

@@ -189,7 +189,7 @@ class DeliverChangesTest extends WebhookTestCase {
         assertThat(receiver.received()).hasSize(2);
     }
 
-    /// The log itself and the webhook are deleted later.
+    /// The change log and the webhook are still there: they are deleted later.
     @Test
     void stopsDeliveringWhenTheWorkspaceIsDeleted() {
         created();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class TestLimitTest extends WebhookTestCase {
     private final TestLimit limit = new TestLimit();
 
-    /// Each test begins while those before it are under way, until one is refused.
+    /// Starts each test while the previous ones are still running, until one is refused.
     private int nested(int depth) {
         try {
             return limit.within(new WorkspaceId(new UUID(0, depth)), () -> nested(depth + 1));

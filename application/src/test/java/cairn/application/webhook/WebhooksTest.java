@@ -57,7 +57,7 @@ class WebhooksTest extends WebhookTestCase {
         assertThat(now(webhook)).as("nothing else changes").isEqualTo(webhook);
     }
 
-    /// The receiver has it: told of a failure, the client would send another.
+    /// The receiver has the message: if the test reported a failure, the client would send another.
     @Test
     void aTestReportsItsResultEvenIfItCannotBeStored() {
         Webhook webhook = created();

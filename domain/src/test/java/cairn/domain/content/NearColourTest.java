@@ -93,7 +93,7 @@ class NearColourTest {
         assertThat(held).isBetween(100L, 2_500L);
     }
 
-    /// Greys and full colours too, where the formula bends most.
+    /// Includes greys and saturated colours, where the formula is least linear.
     private static Colour any() {
         int grey = RANDOM.nextInt(256);
         return switch (RANDOM.nextInt(4)) {

@@ -30,7 +30,7 @@ class AlikeHitsTest {
         assertThat(ordered(List.of())).isEmpty();
     }
 
-    /// Else a page would depend on all that is behind it.
+    /// Otherwise a page would depend on all hits after it.
     @Test
     void reordersOnlyALimitedNumberOfHits() {
         List<Said> hits = IntStream.range(0, 50).mapToObj(i -> said(0.5, i)).toList();

@@ -100,7 +100,7 @@ class SameFactTest {
         assertThat(mayBe(other, one)).isTrue();
     }
 
-    /// To go back over such runs would take hours; a number would need a stack as deep as it has parts.
+    /// Backtracking over such runs would take hours, and recursion could overflow the stack.
     @ParameterizedTest
     @ValueSource(strings = {"!", "!?", "\uD800\uDD00"})
     void comparesLongRunsOfPunctuation(String marks) {

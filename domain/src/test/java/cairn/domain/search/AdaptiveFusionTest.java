@@ -53,7 +53,7 @@ final class AdaptiveFusionTest {
                 .words();
     }
 
-    /// Of a question of so many telling words.
+    /// The weight of keywords for a question with that many words of four letters or more.
     private static double wordsOf(int telling, Ranking... rankings) {
         return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL, new Wording(0, telling, false))
                 .words();
@@ -248,7 +248,7 @@ final class AdaptiveFusionTest {
         }
     }
 
-    /// @param of where there are some, only of these, with their scores
+    /// @param of candidates to draw from for exact matches, with their scores
     private static Ranking drawn(Random random, Signal signal, double least, double most, List<Candidate> of) {
         List<Candidate> candidates = new ArrayList<>();
         if (signal == Signal.EXACT) {

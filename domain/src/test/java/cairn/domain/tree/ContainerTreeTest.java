@@ -116,7 +116,7 @@ class ContainerTreeTest {
         }
     }
 
-    /// Two roots, and folders each below something made before it.
+    /// Two roots, and folders that each have an earlier container as parent.
     private List<Container> forest(int folders) {
         List<Container> made = new ArrayList<>(List.of(container(null, 1), container(null, 2)));
         for (int i = 0; i < folders; i++) {

@@ -27,7 +27,7 @@ class ThinningTest {
         return Thinning.goesOn(before.getBytes(StandardCharsets.UTF_8), after.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Saves at every step, each of which leads to a version, from `start` on.
+    /// Saves a version at every step from `start` on.
     private static List<Version> saved(Thinning thinning, Instant start, Duration step, int saves) {
         List<Version> kept = new ArrayList<>();
         for (int i = 0; i < saves; i++) {

@@ -175,7 +175,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
         assertThat(repositories().keys().listForUpdate(account)).containsExactly(second);
     }
 
-    /// The later one begins while the earlier has the keys, and reads them once it may.
+    /// The second transaction starts while the first holds the locks, and reads once it gets them.
     @Test
     default void lockingTheKeysWaitsForAConcurrentRevocation() {
         AccountId account = samples().account().id();
@@ -192,7 +192,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
                 boolean others = repositories().keys().listForUpdate(account).size() > 1;
                 (i == 0 ? locked : read).countDown();
                 if (i == 0) {
-                    // Where the rows are locked, the other reads only after this.
+                    // If the rows are locked, the other transaction reads only after this one ends.
                     await(read, GRACE);
                 }
                 return others && repositories().keys().revoke(keys.get(i).id(), at);

@@ -38,7 +38,7 @@ public interface TagInsertionsContract extends Repositories.Contract {
                 .isEmpty();
     }
 
-    /// Whatever order they come in.
+    /// In whatever order the names are given.
     @Test
     default void concurrentInsertionsOfTheSameNamesCreateEachTagOnce() {
         Home home = samples().home();
@@ -63,7 +63,7 @@ public interface TagInsertionsContract extends Repositories.Contract {
                 .isEqualTo(20);
     }
 
-    /// As two batches do that name new tags in different orders.
+    /// For example, two batches insert the same new tags in different orders.
     @Test
     default void insertionsThatDeadlockBothSucceed() {
         Home home = samples().home();

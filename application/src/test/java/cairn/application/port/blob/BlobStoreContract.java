@@ -30,7 +30,7 @@ public interface BlobStoreContract {
     BlobPath PATH = new BlobPath(UUID.fromString("01930000-0000-7000-8000-0000000000aa"), "txt");
     String SHA256_OF_ABC = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 
-    /// Of "123456789": the check value of CRC-32C.
+    /// The check value of CRC-32C: the checksum of "123456789".
     int CRC32C = 0xE306_9283;
 
     String SHA256_OF_DIGITS = "15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225";

@@ -27,7 +27,7 @@ public interface TransferSignerContract {
     /// The signer under test; the same throughout one test.
     TransferSigner signer();
 
-    /// What whoever takes the bytes finds wrong with a PUT at a time, if anything.
+    /// The problem that the receiver finds with a PUT at that time, if any.
     Optional<SignatureProblem> judge(
             BlobPath path, String query, Map<String, String> headers, long length, Instant now);
 

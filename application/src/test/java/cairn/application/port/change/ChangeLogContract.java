@@ -125,7 +125,7 @@ public interface ChangeLogContract extends LoggedChanges {
         assertThat(partly).extracting(Change::type).containsExactly(CREATED);
     }
 
-    /// A number drawn when something is written would be lower than one that is seen before it.
+    /// A number assigned at the write would be lower than one that readers have already seen.
     @Test
     default void ordersChangesByCommitNotByWrite() {
         Home home = samples().home();

@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What repositories must log of which change of a record.
+/// Which changes of records repositories must log, and how.
 public interface RecordChangesContract extends LoggedChanges {
     private Resource note(Home home) {
         return samples().note(home, home.inbox(), "note");
@@ -236,7 +236,7 @@ public interface RecordChangesContract extends LoggedChanges {
         assertThat(soon).extracting(Change::resource).containsExactlyInAnyOrder(deep, leaf);
     }
 
-    /// Its tombstone is the last that is heard of it, and what stands in it hears of nothing else either.
+    /// The deletion is the last logged change of a folder and of everything in it.
     @Test
     default void logsNoTagOrLabelChangesOfDeletedResources() {
         Home home = samples().home();

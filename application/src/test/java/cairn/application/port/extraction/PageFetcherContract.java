@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What a [PageFetcher] must do without asking anybody.
+/// What a [PageFetcher] must do without a network.
 public interface PageFetcherContract {
     PageFetcher fetcher();
 

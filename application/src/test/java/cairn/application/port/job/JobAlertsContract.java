@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /// What [JobAlerts] must do for jobs of the same process.
 public interface JobAlertsContract extends Repositories.Contract {
-    /// Of the same database as the repositories.
+    /// The alerts of the same database as the repositories.
     JobAlerts alerts();
 
     private boolean enqueue(Queue<Lane> heard) {

@@ -115,7 +115,7 @@ public interface ProcessingJobsContract extends Repositories.Contract {
         assertThat(next.attempt()).isEqualTo(1);
     }
 
-    /// Else a note that is edited again and again would never be reached in a long queue.
+    /// Otherwise a note that is edited again and again would never be processed in a long queue.
     @Test
     default void aRestartKeepsThePlaceInTheQueue() {
         WorkspaceId workspace = new WorkspaceId(samples().id());

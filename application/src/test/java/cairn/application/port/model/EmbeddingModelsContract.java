@@ -9,7 +9,7 @@ public interface EmbeddingModelsContract {
     /// The one under test; may be the same for all tests.
     EmbeddingModels models();
 
-    /// Of a model that it has besides the chosen one.
+    /// The name of another available model besides the chosen one.
     String other();
 
     @Test

@@ -21,13 +21,13 @@ public interface PictureEmbedderContract {
     /// The one under test; may be the same for all tests.
     PictureEmbedder pictureEmbedder();
 
-    /// A picture of something that the model knows, of that size.
+    /// A picture of that size, of something the model knows.
     Raster known(int width, int height);
 
     /// What [#known] shows.
     String name();
 
-    /// What it does not show, and the model knows.
+    /// The name of something else that the model knows.
     String otherName();
 
     @Test

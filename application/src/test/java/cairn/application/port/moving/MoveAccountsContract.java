@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What [MoveAccounts] must tell.
+/// What [MoveAccounts] must find.
 public interface MoveAccountsContract extends MoveFixture {
     @Test
     default void findsKeysOfAllAccounts() {

@@ -7,7 +7,7 @@ import cairn.application.port.Samples.Home;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What [MovedRows] must tell of both sides of a copy.
+/// What [MovedRows] must return for both sides of a copy.
 public interface MovedRowsContract extends MoveFixture {
     @Test
     default void equalTablesHaveEqualSums() {

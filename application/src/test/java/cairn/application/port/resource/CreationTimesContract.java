@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// What [CreationTimes] must tell of what a [ResourceRepository] holds.
+/// What [CreationTimes] must find of the resources in a [ResourceRepository].
 public interface CreationTimesContract extends Repositories.Contract {
     @Test
     default void findsCreationTimesOfResourcesInTheWorkspace() {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// What [ExternalIds] must find of what a [ResourceRepository] holds.
+/// What [ExternalIds] must find of the resources in a [ResourceRepository].
 public interface ExternalIdsContract extends Repositories.Contract {
     @Test
     default void anExternalIdBelongsToOneResourcePerWorkspace() {

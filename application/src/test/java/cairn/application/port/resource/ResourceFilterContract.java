@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a [ResourceRepository] finds by which filter.
+/// How a [ResourceRepository] filters.
 public interface ResourceFilterContract extends ResourceListing {
     @Test
     default void filtersByKind() {

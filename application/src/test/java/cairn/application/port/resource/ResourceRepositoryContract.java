@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What a [ResourceRepository] must do, lists aside.
+/// What a [ResourceRepository] must do, except for lists.
 public interface ResourceRepositoryContract extends Repositories.Contract {
     private ResourceRepository resources() {
         return repositories().resources();

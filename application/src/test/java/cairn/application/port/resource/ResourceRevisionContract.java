@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /// What [ResourceChanges] must do about revisions.
 public interface ResourceRevisionContract extends Repositories.Contract {
-    /// More than are raised at once.
+    /// More than are raised in one statement.
     int MANY = 1100;
 
     private Header header(Home home, ResourceId id) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /// What an [IndexBacklog] must do.
 public interface IndexBacklogContract extends Repositories.Contract {
-    /// More than are marked by one statement.
+    /// More entries than one statement marks.
     int MANY = 1100;
 
     private IndexBacklog backlog() {

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What an [IndexGeneration] must do beside what [IndexBacklogContract] says of its flags.
+/// What an [IndexGeneration] must do besides what [IndexBacklogContract] covers.
 public interface IndexGenerationContract extends Repositories.Contract {
     private IndexGeneration generation(String name) {
         return repositories().indexGeneration(name);

@@ -125,8 +125,8 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
         assertThat(index().search(query(10, List.of()))).isEmpty();
     }
 
-    /// Whatever shortcut an engine takes, what it leaves out is nothing that is near: on the edge of cells, in greys,
-    /// in the corners of the gamut.
+    /// Whatever shortcut an engine takes, it must not miss a near colour: neither at the edges of cells, nor
+    /// among greys, nor in the corners of the gamut.
     @Test
     default void findsExactlyTheColoursTheFormulaFinds() {
         Random random = new Random(20);
@@ -173,7 +173,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
                 workspace(), QueryText.of(""), false, filters, Set.of(Signal.COLOUR), Optional.empty(), depth);
     }
 
-    /// One that has as much of each.
+    /// A picture with equal shares of the given colours.
     private void put(int number, Colour... colours) {
         put(number, alike(colours));
     }

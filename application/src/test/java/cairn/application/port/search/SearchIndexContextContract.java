@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Short notes by the words of those around them.
+/// Short notes found by the words of neighbouring notes.
 public interface SearchIndexContextContract extends SearchIndexFixture {
 
     private static Document inContext(int number, String text, @Nullable String context) {
@@ -153,7 +153,7 @@ public interface SearchIndexContextContract extends SearchIndexFixture {
                 .containsExactly(3);
     }
 
-    /// The words of strict parts are looked for around the note too, and count no more than others.
+    /// Words of strict parts are searched in contexts too, and count like any others.
     @Test
     default void conditionsDoNotChangeContextScores() {
         put(inContext(1, "blue", "kettle"));
@@ -171,7 +171,7 @@ public interface SearchIndexContextContract extends SearchIndexFixture {
         assertThat(ranking.complete()).isTrue();
     }
 
-    /// Conditions and words share what an engine allows of clauses.
+    /// Conditions and words share the number of clauses that an engine allows.
     @Test
     default void findsNotesByContextEvenForVeryLongQueries() {
         List<String> parts =

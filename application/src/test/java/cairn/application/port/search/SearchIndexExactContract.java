@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What holds the question as it stands.
+/// Items that contain the query as it was typed.
 public interface SearchIndexExactContract extends SearchIndexFixture {
 
     private Ranking exact(String text, Filter... filters) {

@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// What the names of folders say of the items in them.
+/// How the names of folders affect the items in them.
 public interface SearchIndexFolderContract extends SearchIndexFixture {
 
     private static Document in(int container, int number, String text) {

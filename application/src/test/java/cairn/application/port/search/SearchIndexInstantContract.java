@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Words that are still being typed, and counting what words find.
+/// Search while typing, and counting matches.
 public interface SearchIndexInstantContract extends SearchIndexFixture {
 
     private Query typed(String text, int depth, Filter... filters) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Loose words.
+/// Search for words without quotation marks.
 public interface SearchIndexKeywordContract extends SearchIndexFixture {
     Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score)
             .reversed()
@@ -211,8 +211,8 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
         assertThat(numbers(keyword(workspace(), "same", 3))).containsExactly(1, 2, 3);
     }
 
-    /// Entries come in no order of their ids and in several batches, and many tie; whatever the depth, the candidates
-    /// are the first of all of them.
+    /// Entries are added in several batches and not in the order of their IDs, and many scores tie. At any
+    /// depth, the candidates are the best of all entries.
     @Test
     default void returnsTheBestOfAllMatchesAtAnyDepth() {
         List<Integer> numbers =

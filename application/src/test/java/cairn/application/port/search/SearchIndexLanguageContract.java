@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Words in the forms of their languages.
+/// Word forms and compounds of different languages.
 public interface SearchIndexLanguageContract extends SearchIndexFixture {
 
     static Document written(int number, String language, String text) {

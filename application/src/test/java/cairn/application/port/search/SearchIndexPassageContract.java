@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Items by their nearest passage.
+/// Search for items by their nearest passage.
 public interface SearchIndexPassageContract extends SearchIndexFixture {
     int LENGTH = 8;
 
@@ -252,7 +252,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 item.language());
     }
 
-    /// A transaction vector whose cosine with that of 1 is `cosine`.
+    /// A unit vector whose cosine with `passage(1)` is `cosine`.
     private static QueryVector passage(double cosine) {
         float[] values = new float[LENGTH];
         values[2] = (float) cosine;

@@ -20,12 +20,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// Pictures by their vectors and by what is named in them.
+/// Search for pictures by their vectors and by their depictions.
 public interface SearchIndexPictureContract extends SearchIndexFixture {
     String MEANINGS = "meanings_1";
     String LOOKS = "looks_1";
 
-    /// At that cosine to the first axis.
+    /// A vector with that cosine to the first axis.
     private static QueryVector vector(String space, double cosine) {
         float[] values = new float[6];
         values[0] = (float) cosine;

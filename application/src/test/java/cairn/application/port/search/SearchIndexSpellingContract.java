@@ -18,10 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Misspelt words.
+/// Search with misspelt words.
 public interface SearchIndexSpellingContract extends VocabularyFixture {
 
-    /// As searches do: words that nothing holds are looked for in other spellings.
+    /// Searches as the server does: words that occur nowhere are also tried in other spellings.
     private List<Integer> findSpelt(String text, boolean completes) {
         QueryText asked = QueryText.of(text);
         QueryText spelt = asked.withUnknown(vocabulary().unknownWords(workspace(), asked, completes));
@@ -128,7 +128,7 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
 
     @Test
     default void aWordOfARemovedNoteIsUnknownAgain() {
-        // So many that an engine does not drop the removed one at once.
+        // Enough documents that an engine does not merge the removed one away at once.
         put(IntStream.rangeClosed(1, 40)
                 .mapToObj(i -> note(i, i == 1 ? "recieve" : "other"))
                 .toArray(SearchIndex.Document[]::new));

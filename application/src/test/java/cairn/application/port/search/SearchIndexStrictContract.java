@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Quoted parts and exclusions.
+/// Search with quoted parts and exclusions.
 public interface SearchIndexStrictContract extends SearchIndexFixture {
 
     @ParameterizedTest(name = "\"{0}\" in <{1}>")

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Likeness of vectors.
+/// Search by the similarity of vectors.
 public interface SearchIndexVectorContract extends SearchIndexFixture {
     int DIMENSIONS = 8;
 
@@ -39,7 +39,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         assertThat(ranking.candidates().get(2).score()).isCloseTo(-1, within(1e-5));
     }
 
-    /// Shorter vectors are farther from everything on purpose.
+    /// Shorter vectors deliberately score lower everywhere.
     @Test
     default void aVectorOfHalfLengthScoresHalf() {
         put(
@@ -65,7 +65,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         assertThat(nearest(workspace(), unknown, "", DEPTH).candidates()).isEmpty();
     }
 
-    /// While everything is embedded by another model, items have a vector of each.
+    /// While a library changes to another model, items have a vector of each.
     @Test
     default void comparesVectorsOfEachModelWithItsOwn() {
         QueryVector near = axis(0, 1);

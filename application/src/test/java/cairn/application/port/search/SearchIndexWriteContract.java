@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// How changes come to be seen.
+/// When changes become visible.
 public interface SearchIndexWriteContract extends SearchIndexFixture {
     /// The index closed and opened again.
     SearchIndex reopened();

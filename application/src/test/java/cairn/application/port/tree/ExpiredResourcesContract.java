@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// What an [ExpiredResources] must do, and what all reads do with what is over.
+/// What an [ExpiredResources] must do, and how reads treat expired resources.
 public interface ExpiredResourcesContract extends Repositories.Contract {
     private static Instant ago(int seconds) {
         return Instant.now().truncatedTo(ChronoUnit.MILLIS).minusSeconds(seconds);

@@ -12,7 +12,7 @@ import cairn.domain.resource.ResourceId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// The part of [PurgesContract] that is about who is purged when.
+/// The part of [PurgesContract] about the order of purges.
 public interface PurgeTurnsContract extends Repositories.Contract {
     default List<Detached> detach(Home home, List<ResourceId> tops, List<ResourceId> containers) {
         return repositories()

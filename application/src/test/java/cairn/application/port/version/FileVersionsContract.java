@@ -175,7 +175,7 @@ public interface FileVersionsContract extends Repositories.Contract {
         assertThat(repositories().uploads().find(version.content().path())).isEmpty();
     }
 
-    /// With a bucket, its bytes may be sent once more.
+    /// With an object store, a client may upload the bytes again.
     @Test
     default void keepsTheUploadOfADeletedVersionWhileItsUrlIsValid() {
         Home home = samples().home();

@@ -38,7 +38,7 @@ public interface NoteVersionsContract extends Repositories.Contract {
         return repositories().noteVersions();
     }
 
-    /// What the note says now becomes a version, and then it says something else.
+    /// Stores the current text of the note as a version, and then replaces the text.
     private Version kept(Home home, ResourceId note, int number, int length) {
         Version version = version(home, number);
         repositories().texts().write(home.workspace(), note, Source.WRITTEN, text(length));

@@ -32,7 +32,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
                 .sequence();
     }
 
-    /// One that is behind by a change.
+    /// A webhook with one undelivered change.
     private Webhook due(Home home) {
         samples().note(home, home.inbox(), "note");
         Webhook webhook = webhook(head(home) - 1);
@@ -194,7 +194,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
                 .containsExactly(late);
     }
 
-    /// Around each in turn are some that stay, of this and of other workspaces.
+    /// Deleted webhooks alternate with ones that stay, in this and in other workspaces.
     @Test
     default void deletesAttemptsOfDeletedWebhooksInBatches() {
         Home home = samples().home();

@@ -104,7 +104,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
         assertThat(deletions().find(account, "ab")).isPresent();
     }
 
-    /// Its rows are left for a while.
+    /// The rows themselves are deleted later.
     @Test
     default void showsNoRecordOfADeletedWorkspace() {
         Home home = samples().home();
@@ -185,7 +185,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
         repositories().idempotency().update(key, new Answer(201, null, new byte[0]));
     }
 
-    /// Of what this test wrote there.
+    /// The number of rows left of those this test wrote.
     private int left(WorkspaceId workspace) {
         return (int) repositories()
                         .tags()

@@ -28,7 +28,7 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
         return id;
     }
 
-    /// Those made here; the database may have others.
+    /// Only the workspaces of this test, as the database may have others.
     private List<WorkspaceId> others(String model, List<WorkspaceId> made) {
         List<WorkspaceId> found = new ArrayList<>();
         WorkspaceId after = FIRST;
@@ -48,7 +48,7 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
         assertThat(models().find(new WorkspaceId(samples().id()))).isEmpty();
     }
 
-    /// They were made when there was no other.
+    /// They were created when there was only one model.
     @Test
     default void workspacesWithoutAChoiceUseTheFirstModel() {
         assertThat(models().find(samples().home().workspace())).contains("bge_small_en_v15_q_6c9c6101");
@@ -105,7 +105,7 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
         assertThat(models().listMixed("b", NOW.plusSeconds(1), 1000)).doesNotContain(workspace);
     }
 
-    /// A change that is taken back before its end leaves vectors too.
+    /// A change of model that is reverted before it ends leaves vectors too.
     @Test
     default void isMixedOnceAnotherModelIsExpected() {
         WorkspaceId workspace = workspace("a");

@@ -11,7 +11,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Questions whose words stand somewhere without saying what is asked for.
+/// Questions whose words occur in items that do not answer them.
 final class AccidentalWordsTest {
     private static Ranking ranking(Signal signal, int from, int to, IntToDoubleFunction score) {
         return new Ranking(
@@ -27,7 +27,7 @@ final class AccidentalWordsTest {
         return wordsOf(0, rankings);
     }
 
-    /// Of a question of so many telling words.
+    /// The weight of keywords for a question with that many words of four letters or more.
     private static double wordsOf(int telling, Ranking... rankings) {
         return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL, new Wording(0, telling, false))
                 .words();

@@ -119,7 +119,7 @@ class FusedScoresTest {
         }
     }
 
-    /// Of two that score the same, the one whose neighbours answer the question is before the one that stands alone.
+    /// Of two items with equal scores, the one with similar items among the hits ranks first.
     @Test
     void similarItemsGetSimilarScores() {
         List<Ranking> rankings = List.of(
@@ -145,7 +145,7 @@ class FusedScoresTest {
         assertThat(score(hits, 5)).as("it has no vector").isCloseTo(score(fused.hits(Precision.USUAL), 5), within(0.0));
     }
 
-    /// In a library where everything is about something else, the nearest of the first are as far as any other.
+    /// In a library of unrelated items, the first hits are as far from each other as any others.
     @Test
     void unrelatedItemsDoNotAffectScores() {
         FusedScores fused = of(List.of(

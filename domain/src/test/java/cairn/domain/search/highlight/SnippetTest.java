@@ -77,7 +77,7 @@ class SnippetTest {
         return Snippet.of(note(), List.of(), 1, null, text);
     }
 
-    /// Of a field with these words in it.
+    /// Excerpts of a field that contains these words.
     private static Stream<Excerpt> found(String field, String text, String... words) {
         List<Match> matches = IntStream.range(0, words.length)
                 .boxed()

@@ -194,8 +194,8 @@ final class QueryTextTest {
                 .toList();
     }
 
-    /// The letters and digits in order of code points, since parts change places.
-    /// Each once, since a part that is repeated counts once.
+    /// The letters and digits in code point order, as parsing changes the order of parts.
+    /// Each is listed once, as repeated parts are kept once.
     private static String letters(String text) {
         return text.codePoints()
                 .filter(Character::isLetterOrDigit)

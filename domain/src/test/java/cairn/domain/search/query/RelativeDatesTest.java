@@ -103,7 +103,7 @@ class RelativeDatesTest {
         assertThat(times(text)).containsExactly(days("2026-06-07", "2026-06-14"));
     }
 
-    /// In one time zone it is the first day of the month, or of the week, and in another the last one.
+    /// It may be the first day of a month or week in one time zone and the last in another.
     @Test
     void countsFromTodayInAnyTimeZone() {
         assertThat(times("last month", "2026-06-30T22:00:00Z")).containsExactly(days("2026-05-01", "2026-06-30"));
@@ -241,7 +241,7 @@ class RelativeDatesTest {
         return new TimeRange(Optional.of(Instant.parse(first)), Optional.of(Instant.parse(end)));
     }
 
-    /// All of these days in any time zone.
+    /// The span of these days in all time zones.
     private static TimeRange days(String first, String last) {
         return new TimeRange(
                 Optional.of(Instant.parse(first + "T00:00:00Z")
