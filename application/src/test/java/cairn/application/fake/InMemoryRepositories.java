@@ -68,7 +68,7 @@ import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
 import java.time.InstantSource;
 
-/// The ports of a database in memory, without those that only enrichment, search or several servers need.
+/// The ports of a database in memory, except those that only enrichment, search or many servers need.
 public final class InMemoryRepositories extends InMemoryChangePorts {
     private final Tables tables;
     private final IdSource ids;

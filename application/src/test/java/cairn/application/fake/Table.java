@@ -8,7 +8,7 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// Rows by their keys. Each call joins the transaction of the calling thread, or is a transaction of its own.
+/// Rows by their keys. Each call joins the transaction of its thread, or is a transaction of its own.
 public final class Table<K, V> {
     private final InMemoryTransactions transactions;
     private final BiFunction<K, V, Optional<WorkspaceId>> owner;

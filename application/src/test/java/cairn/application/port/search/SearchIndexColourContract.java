@@ -125,8 +125,8 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
         assertThat(index().search(query(10, List.of()))).isEmpty();
     }
 
-    /// Whatever shortcut an engine takes, it must not miss a near colour: neither at the edges of cells, nor
-    /// among greys, nor in the corners of the gamut.
+    /// Whatever shortcut an engine takes, it must not miss a near colour: neither at the edges of cells,
+    /// nor among greys, nor in the corners of the gamut.
     @Test
     default void findsExactlyTheColoursTheFormulaFinds() {
         Random random = new Random(20);

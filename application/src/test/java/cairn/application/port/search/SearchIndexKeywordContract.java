@@ -211,8 +211,8 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
         assertThat(numbers(keyword(workspace(), "same", 3))).containsExactly(1, 2, 3);
     }
 
-    /// Entries are added in several batches and not in the order of their IDs, and many scores tie. At any
-    /// depth, the candidates are the best of all entries.
+    /// Entries are added in several batches and not in the order of their IDs, and many scores tie. At
+    /// any depth, the candidates are the best of all entries.
     @Test
     default void returnsTheBestOfAllMatchesAtAnyDepth() {
         List<Integer> numbers =

@@ -19,8 +19,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// Sentences in many languages in one library, each of which must be the first hit for what a user
-/// remembers of it: other word forms, a quoted part, words without accents or with a misspelling. Each line
-/// of `known-items.tsv` has a language, a sentence and its queries.
+/// remembers of it: other word forms, a quoted part, words without accents or with a misspelling.
+/// Each line of `known-items.tsv` has a language, a sentence and its queries.
 public interface SearchIndexKnownItemContract extends VocabularyFixture {
     private static List<String[]> lines() {
         try (InputStream in = SearchIndexKnownItemContract.class.getResourceAsStream("known-items.tsv")) {
