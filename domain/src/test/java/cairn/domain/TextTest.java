@@ -23,7 +23,7 @@ class TextTest {
     }
 
     @Test
-    void acceptsAllOtherText() {
+    void ordinaryTextIsWellFormed() {
         Generators generators = new Generators(2);
         for (int i = 0; i < 1000; i++) {
             assertThat(Text.isWellFormed(generators.text(0, 20))).isTrue();
@@ -31,7 +31,7 @@ class TextTest {
     }
 
     @Test
-    void cutsBetweenCodePoints() {
+    void truncatesBetweenCodePoints() {
         assertThat(Text.head("🗿🗿🗿", 2)).isEqualTo("🗿🗿");
         assertThat(Text.head("🗿🗿", 2)).isEqualTo("🗿🗿");
         assertThat(Text.head("🗿", 0)).isEmpty();

@@ -179,7 +179,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void waitsForTheDiskBeforeItTellsAnything() {
+    void waitsForDurabilityOnlyBeforeReturningNewEvents() {
         ChangeCursor start = now();
         int before = tenant.repositories().transactions().awaited();
         read.execute(start, 10);

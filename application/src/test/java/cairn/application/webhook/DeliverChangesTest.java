@@ -146,7 +146,7 @@ class DeliverChangesTest extends WebhookTestCase {
     }
 
     @Test
-    void waitsForTheDiskBeforeItTellsAnything() {
+    void waitsForDurabilityBeforeSending() {
         created();
         note();
         int before = tenant.repositories().transactions().awaited();

@@ -46,7 +46,7 @@ class BlobPathTest {
                 "stored-files/0193a000-0000-9000-8000-000000000001.pdf",
                 "stored-files/" + ID + ".pdf\n"
             })
-    void refusesEverythingElse(String text) {
+    void refusesMalformedPaths(String text) {
         assertThat(BlobPath.parse(text)).isEmpty();
     }
 
@@ -63,7 +63,7 @@ class BlobPathTest {
         "a.abcdefghijklmnopq,bin",
         "../../etc/passwd,bin"
     })
-    void takesTheExtensionFromTheName(String fileName, String extension) {
+    void derivesTheExtensionFromTheFileName(String fileName, String extension) {
         assertThat(BlobPath.extensionOf(fileName)).isEqualTo(extension);
     }
 

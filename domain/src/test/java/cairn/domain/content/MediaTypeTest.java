@@ -37,7 +37,7 @@ class MediaTypeTest {
                 "*/*",
                 "-a/b"
             })
-    void refusesMisshapenTypes(String text) {
+    void refusesMalformedTypes(String text) {
         assertThat(MediaType.parse(text)).isEmpty();
     }
 

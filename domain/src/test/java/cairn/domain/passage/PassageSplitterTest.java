@@ -174,7 +174,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void keepsPassagesWithinBytes() {
+    void limitsTheBytesOfPassages() {
         for (String unit : List.of("\u3000\u3000\u3000\u3000\u3000\u3000\u3000漢", "漢", "🎉", "é", "a       ")) {
             check(unit.repeat(20_000));
         }

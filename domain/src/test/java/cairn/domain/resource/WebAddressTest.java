@@ -63,7 +63,7 @@ class WebAddressTest {
                 "http://a_b:port/",
                 "httpx://example.org"
             })
-    void refusesEverythingElse(String address) {
+    void refusesInvalidAddresses(String address) {
         assertThat(WebAddress.isValid(address)).isFalse();
         assertThatIllegalArgumentException().isThrownBy(() -> new WebAddress(address));
     }

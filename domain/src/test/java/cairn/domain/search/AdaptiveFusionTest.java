@@ -219,7 +219,7 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void holdsForAnyRankings() {
+    void randomRankingsGiveOrderedScoresAndKeepExactHitsAhead() {
         Random random = new Random(25);
         for (int round = 0; round < 3_000; round++) {
             Ranking words = drawn(random, Signal.KEYWORD, 0, 30, List.of());

@@ -21,7 +21,7 @@ class SlugTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "ab", "-ab", "ab-", "Abc", "a b", "a_b", "äbc", "abc\n", LONGEST + "c"})
-    void refusesEverythingElse(String value) {
+    void refusesInvalidSlugs(String value) {
         assertThat(Slug.isValid(value)).isFalse();
         assertThatIllegalArgumentException().isThrownBy(() -> new Slug(value));
     }

@@ -36,7 +36,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void beginsWithNothingUsed() {
+    default void aNewAccountHasUsedNothing() {
         AccountId account = samples().account().id();
 
         assertThat(repositories().usage().find(account)).isEqualTo(Usage.none(PERIOD));

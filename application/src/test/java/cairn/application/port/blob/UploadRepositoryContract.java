@@ -139,7 +139,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsExpiredTicketsThatAreOpenLongestExpiredFirst() {
+    default void listsExpiredOpenTicketsInOrderOfExpiry() {
         Upload first = inState(UploadState.OPEN);
         Upload second = inState(UploadState.OPEN);
         inState(UploadState.RECEIVING);

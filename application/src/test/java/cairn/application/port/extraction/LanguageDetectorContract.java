@@ -29,7 +29,7 @@ public interface LanguageDetectorContract {
     }
 
     @Test
-    default void takesATextOfAMegabyte() {
+    default void detectsTheLanguageOfAVeryLongText() {
         assertThat(detector().detect("The house on the hill is old and the roof of it leaks. ".repeat(20_000)))
                 .contains("en");
     }

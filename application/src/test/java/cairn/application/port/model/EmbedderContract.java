@@ -30,7 +30,7 @@ public interface EmbedderContract {
     }
 
     @Test
-    default void takesATextOfAMegabyte() {
+    default void embedsVeryLongTexts() {
         assertUnit(embedder().embedText("a text without an end ".repeat(50_000)));
         assertUnit(embedder().embedText("x".repeat(1_000_000)));
     }

@@ -38,7 +38,7 @@ public interface ResourceListContract extends ResourceListing {
     }
 
     @Test
-    default void listsRootsWhenAsked() {
+    default void listsRootsOnRequest() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         samples().note(home, home.bin(), "binned");

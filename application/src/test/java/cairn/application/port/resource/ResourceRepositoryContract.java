@@ -158,7 +158,7 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void showsARootUnderItself() {
+    default void theRootOfARootIsItself() {
         Home home = samples().home();
 
         ResourceView view =

@@ -44,7 +44,7 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsTheKeyOfAChildOfThatParentOnly() {
+    default void findsTheKeyOfAChildOnlyUnderItsParent() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId child = child(home, "m");
@@ -134,7 +134,7 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void leavesOtherWorkspacesAlone() {
+    default void keepsSiblingsOfWorkspacesApart() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId child = child(home, "m");

@@ -110,7 +110,7 @@ public interface SearchIndexExactContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesLongTexts() {
+    default void answersVeryLongExactQueries() {
         put(note(1, "x"));
         assertThat(findExact("a1".repeat(QueryText.MAX_LENGTH / 2))).isEmpty();
         assertThat(findExact("a1 ".repeat(QueryText.MAX_LENGTH / 3))).isEmpty();

@@ -264,7 +264,7 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesALongQueryOfManyDifferentWords() {
+    default void answersALongQueryOfManyDifferentWords() {
         String words = IntStream.range(0, 700)
                 .mapToObj(i -> Integer.toString(i, 36))
                 .collect(Collectors.joining(" "))

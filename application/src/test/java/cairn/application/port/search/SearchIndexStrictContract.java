@@ -112,7 +112,7 @@ public interface SearchIndexStrictContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesTypographicQuotationMarks() {
+    default void acceptsTypographicQuotationMarks() {
         put(note(1, "the new york times"), note(2, "york new"));
         assertThat(find("“new york”")).containsExactly(1);
         assertThat(find("„new york“")).containsExactly(1);
@@ -121,7 +121,7 @@ public interface SearchIndexStrictContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesAnUnbalancedQuoteAsText() {
+    default void anUnbalancedQuoteIsPlainText() {
         put(note(1, "york new"));
         assertThat(find("\"new york")).containsExactly(1);
     }

@@ -41,7 +41,7 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
     }
 
     @Test
-    default void forgetsARemovedTag() {
+    default void doesNotFindItemsByARemovedTag() {
         putTag(workspace(), 1, "gone");
         put(document(1, "paper", "text", Set.of(tag(1)), 1, null));
         index().apply(List.of(new Change.Remove(workspace(), 2, tag(1).value())));
@@ -91,7 +91,7 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesManyMatchingTags() {
+    default void findsItemsByManyMatchingTags() {
         IntStream.range(0, 200).forEach(i -> putTag(workspace(), i, "project " + i));
         Set<TagId> all =
                 IntStream.range(0, 200).mapToObj(SearchIndexFixture::tag).collect(Collectors.toSet());

@@ -102,7 +102,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
     }
 
     @Test
-    default void leavesTheVectorSignalUnansweredWithoutAVector() {
+    default void aQueryWithoutAVectorGetsNoVectorRanking() {
         put(withVector(1, axis(0, 1)));
         assertThat(index().search(query(Optional.empty(), Set.of(Signal.SUMMARY_VECTOR))))
                 .isEmpty();

@@ -24,7 +24,7 @@ public interface TreeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void knowsEveryContainerWithItsParent() {
+    default void findsEveryContainerWithItsParent() {
         Home home = samples().home();
         ResourceId outer = samples().folder(home, home.inbox(), "outer");
         ResourceId inner = samples().folder(home, outer, "inner");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /// What a [WorkspaceRepository] must do.
 public interface WorkspaceRepositoryContract extends Repositories.Contract {
     @Test
-    default void findsAWorkspaceThroughItsAccountOnly() {
+    default void findsAWorkspaceOnlyThroughItsAccount() {
         Account owner = samples().account();
         Account other = samples().account();
         Workspace workspace = samples().workspace(owner, null, "home");
@@ -136,7 +136,7 @@ public interface WorkspaceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void changesNoOtherAccountsWorkspace() {
+    default void cannotUpdateAWorkspaceOfAnotherAccount() {
         Workspace before = samples().workspace(samples().account(), null, "home");
         Workspace forged = new Workspace(
                 before.id(),

@@ -172,7 +172,7 @@ final class FusionTest {
     }
 
     @Test
-    void weightsAreSharedOutAmongTheSignalsThatAnswered() {
+    void distributesWeightsAmongTheSignalsThatAnswered() {
         Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 3.0, Signal.SUMMARY_VECTOR, 1.0), 0.5);
         List<Ranking> both = List.of(keyword(candidate(1, 5)), semantic(candidate(2, 0.9)));
         assertThat(FusedHits.by(fusion, both)).containsExactly(new Hit(id(1), 0.75), new Hit(id(2), 0.25));
@@ -180,7 +180,7 @@ final class FusionTest {
     }
 
     @Test
-    void aSignalWithoutWeightProposesWithoutScoring() {
+    void aSignalWithoutWeightAddsHitsThatScoreZero() {
         Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 1.0), 0.5);
         assertThat(FusedHits.by(fusion, List.of(semantic(candidate(1, 0.9))))).containsExactly(new Hit(id(1), 0));
     }
@@ -214,7 +214,7 @@ final class FusionTest {
     }
 
     @Test
-    void holdsForAnyRankings() {
+    void randomRankingsGiveOrderedScoresWhateverTheirOrder() {
         Random random = new Random(11);
         for (int round = 0; round < 3_000; round++) {
             List<Ranking> rankings = List.of(

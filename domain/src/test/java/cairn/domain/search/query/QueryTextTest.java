@@ -32,13 +32,13 @@ final class QueryTextTest {
     }
 
     @Test
-    void cutsTextsWithoutSpacesBetweenCharacters() {
+    void truncatesTextsWithoutSpacesBetweenCharacters() {
         assertThat(QueryText.of("今日は天気が良い").within(3).loose()).isEqualTo("今日は");
         assertThat(QueryText.of("a".repeat(100)).within(2).loose()).isEqualTo("a".repeat(12));
     }
 
     @Test
-    void takesQuotedPartsOutOfTheText() {
+    void separatesQuotedPartsFromTheText() {
         assertThat(QueryText.of("trip \"new york\" \"C++\" plan"))
                 .isEqualTo(parsed("trip plan", List.of("new york", "C++"), List.of()));
     }
@@ -98,7 +98,7 @@ final class QueryTextTest {
     }
 
     @Test
-    void leavesOutBlankParts() {
+    void omitsBlankParts() {
         assertThat(QueryText.of("a \"\" b")).isEqualTo(parsed("a b", List.of(), List.of()));
         assertThat(QueryText.of("a \" \u00A0\" b")).isEqualTo(parsed("a b", List.of(), List.of()));
         assertThat(QueryText.of("a -\"\" b")).isEqualTo(parsed("a b", List.of(), List.of()));
@@ -110,7 +110,7 @@ final class QueryTextTest {
     }
 
     @Test
-    void takesWordsAndPhrasesAfterAHyphenAsExclusions() {
+    void wordsAndPhrasesAfterAHyphenAreExclusions() {
         assertThat(QueryText.of("apple -pie -\"red pear\" -C++ tree"))
                 .isEqualTo(parsed("apple tree", List.of(), List.of("pie", "red pear", "C++")));
         assertThat(QueryText.of("-pie")).isEqualTo(parsed("", List.of(), List.of("pie")));

@@ -99,7 +99,7 @@ class RelativeDatesTest {
                 "geçen hafta",
                 "先週",
             })
-    void lastWeekBeginsOnItsSunday(String text) {
+    void lastWeekBeginsOnASunday(String text) {
         assertThat(times(text)).containsExactly(days("2026-06-07", "2026-06-14"));
     }
 
@@ -114,7 +114,7 @@ class RelativeDatesTest {
     }
 
     @Test
-    void onASundayTheWeekMayBeginOrEnd() {
+    void aSundayMayBeginOrEndAWeek() {
         String sunday = "2026-06-14T09:00:00Z";
 
         assertThat(times("last week", sunday)).containsExactly(days("2026-05-31", "2026-06-13"));
@@ -122,7 +122,7 @@ class RelativeDatesTest {
     }
 
     @Test
-    void thisWeekBeginsOnItsSundayToo() {
+    void thisWeekBeginsOnASunday() {
         assertThat(times("diese Woche")).containsExactly(days("2026-06-14", "2026-06-21"));
     }
 
