@@ -7,7 +7,7 @@ import org.slf4j.event.Level;
 import org.slf4j.helpers.AbstractLogger;
 import org.slf4j.helpers.MessageFormatter;
 
-/// Keeps what is logged.
+/// Records logged lines.
 final class LoggedLines extends AbstractLogger {
     private static final long serialVersionUID = 1L;
     final transient List<String> written = new ArrayList<>();

@@ -11,7 +11,7 @@ class QuietLogTest {
     private final QuietLog log = new QuietLog(lines, () -> now);
 
     @Test
-    void writesAFewLinesAMinuteAndThenHowManyWereLeftOut() {
+    void logsAFewLinesAMinuteAndThenTheNumberOfLinesLeftOut() {
         for (int i = 0; i < 25; i++) {
             log.info("page {} is gone", i);
         }

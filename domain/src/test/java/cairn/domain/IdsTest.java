@@ -34,12 +34,12 @@ class IdsTest {
                 "0193a000-0000-7000-8000-000000000001\n",
                 "1-1-7-8-1"
             })
-    void refusesEverythingElse(String text) {
+    void refusesTextThatIsNoCanonicalId(String text) {
         assertThat(Ids.parse(text)).isEmpty();
     }
 
     @Test
-    void readsBackWhatItIsGiven() {
+    void parsesTheTextOfAnyId() {
         Generators generators = new Generators(1);
         for (int i = 0; i < 1000; i++) {
             UUID id = generators.id();
@@ -48,7 +48,7 @@ class IdsTest {
     }
 
     @Test
-    void anIdOfVersionSevenTellsWhenItWasMade() {
+    void readsTheCreationTimeOfAVersion7Id() {
         // The example of RFC 9562, appendix A.6.
         UUID example = UUID.fromString("017f22e2-79b0-7cc3-98c4-dc0c0c07398f");
         assertThat(Ids.time(example)).isEqualTo(Instant.parse("2022-02-22T19:22:22Z"));

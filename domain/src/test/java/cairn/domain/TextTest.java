@@ -18,12 +18,12 @@ class TextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a\u0000b", "\uD800", "\uDC00", "\uDC00\uD800", "a\uD83D"})
-    void refusesWhatCannotBeSentBack(String text) {
+    void nulAndUnpairedSurrogatesAreNotWellFormed(String text) {
         assertThat(Text.isWellFormed(text)).isFalse();
     }
 
     @Test
-    void acceptsAllOtherText() {
+    void ordinaryTextIsWellFormed() {
         Generators generators = new Generators(2);
         for (int i = 0; i < 1000; i++) {
             assertThat(Text.isWellFormed(generators.text(0, 20))).isTrue();
@@ -31,7 +31,7 @@ class TextTest {
     }
 
     @Test
-    void cutsBetweenCodePoints() {
+    void truncatesBetweenCodePoints() {
         assertThat(Text.head("🗿🗿🗿", 2)).isEqualTo("🗿🗿");
         assertThat(Text.head("🗿🗿", 2)).isEqualTo("🗿🗿");
         assertThat(Text.head("🗿", 0)).isEmpty();
@@ -54,7 +54,7 @@ class TextTest {
     }
 
     @Test
-    void readsBytesUpToTheLastWholeCharacter() {
+    void decodesUtf8UpToTheLastCompleteCharacter() {
         String whole = "aé€🗿b";
         byte[] utf8 = whole.getBytes(StandardCharsets.UTF_8);
         String[] beginnings = {"", "a", "a", "aé", "aé", "aé", "aé€", "aé€", "aé€", "aé€", "aé€🗿", whole};
@@ -66,7 +66,7 @@ class TextTest {
     }
 
     @Test
-    void foldsPartsAsItFoldsTheWhole() {
+    void foldingAPrefixGivesAPrefixOfTheFoldedText() {
         String whole = "ΟΔΟΣΉΜΑΝΣΗ Weiße ΝΑΌΣ Ǆ ﬁ";
         for (int end = 1; end <= whole.length(); end++) {
             assertThat(Text.folded(whole)).startsWith(Text.folded(whole.substring(0, end)));
@@ -74,7 +74,7 @@ class TextTest {
     }
 
     @Test
-    void findsTheFirstLineWithSomethingInIt() {
+    void findsTheFirstNonBlankLine() {
         assertThat(Text.firstLine("\n  \r\n## Shopping \nmilk")).contains("Shopping");
         assertThat(Text.firstLine("#hashtag")).contains("#hashtag");
         assertThat(Text.firstLine("####### seven")).contains("####### seven");

@@ -81,7 +81,7 @@ class IssuedKeysTest {
     }
 
     @Test
-    void onlyADigestIsKeptOfASecret() {
+    void storesOnlyADigestOfTheSecret() {
         NewKey made = issue.execute(holder(Scope.ADMIN), wish(Scope.ADMIN));
 
         assertThat(made.secret()).startsWith(String.valueOf(made.key().prefix()));
@@ -90,7 +90,7 @@ class IssuedKeysTest {
     }
 
     @Test
-    void scopesAreHandedOnOnlyByWhoHasThem() {
+    void aKeyGrantsOnlyScopesOfItsOwn() {
         Principal issuer = holder(Scope.ADMIN, Scope.READ);
 
         assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().scopes())
@@ -99,7 +99,7 @@ class IssuedKeysTest {
     }
 
     @Test
-    void anExpiryIsHandedOnAndNeverPutOff() {
+    void aNewKeyInheritsTheExpiryAndCannotExtendIt() {
         Principal issuer = holder(new KeyGrant(Set.of(Scope.READ), null, TOMORROW));
 
         assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().expiresAt())
@@ -112,7 +112,7 @@ class IssuedKeysTest {
     }
 
     @Test
-    void saysFirstWhatIsWrongThenWhatIsMissingThenWhatIsNotAllowed() {
+    void reportsInvalidInputBeforeMissingIdsBeforeMissingRights() {
         Principal issuer = holder(Scope.READ);
         Optional<WorkspaceId> unknown = Optional.of(new WorkspaceId(tenant.ids().next()));
         List<Scope> more = List.of(Scope.ADMIN);
@@ -126,7 +126,7 @@ class IssuedKeysTest {
     }
 
     @Test
-    void aBindingIsHandedOnAndOtherWorkspacesAreUnknown() {
+    void aNewKeyInheritsTheWorkspaceAndOtherWorkspacesAreNotFound() {
         Principal issuer = holder(new KeyGrant(Set.of(Scope.READ), tenant.workspace(), null));
         Principal unbound = holder(Scope.READ);
 
@@ -140,7 +140,7 @@ class IssuedKeysTest {
     }
 
     @Test
-    void aKeyThatWasRevokedMeanwhileMakesNone() {
+    void aKeyRevokedMeanwhileCannotIssueKeys() {
         Principal issuer = holder(Scope.ADMIN);
         keys.revoke(issuer.keyId(), Tenant.NOON);
 
@@ -148,7 +148,7 @@ class IssuedKeysTest {
     }
 
     @Test
-    void anAccountHasAThousandKeysAtMost() {
+    void anAccountHasAtMostAThousandKeys() {
         Principal issuer = holder(Scope.ADMIN);
         insert(issuer, NewKeys.MOST - 1, null);
 
@@ -158,7 +158,7 @@ class IssuedKeysTest {
     }
 
     @Test
-    void keysThatExpiredMakeRoomForOthers() {
+    void expiredKeysDoNotCountTowardsTheLimit() {
         Principal issuer = holder(Scope.ADMIN);
         insert(issuer, NewKeys.MOST - 2, null);
         insert(issuer, 1, Tenant.NOON.minusSeconds(1));
@@ -195,7 +195,7 @@ class IssuedKeysTest {
     }
 
     @Test
-    void theLastKeyOfTheWholeAccountStays() {
+    void theLastUnrestrictedAdminKeyCannotBeDeleted() {
         Principal admin = holder(Scope.ADMIN);
         holder(new KeyGrant(Set.of(Scope.ADMIN), tenant.workspace(), null));
         holder(new KeyGrant(Set.of(Scope.ADMIN), null, TOMORROW));
@@ -210,7 +210,7 @@ class IssuedKeysTest {
     }
 
     @Test
-    void keysSeeTheirLikeOfTheirAccountAlone() {
+    void aKeySeesOnlyKeysOfItsAccountAndItsWorkspace() {
         Principal admin = holder(Scope.ADMIN);
         Principal bound = holder(new KeyGrant(Set.of(Scope.ADMIN), tenant.workspace(), null));
         Principal revoked = holder(Scope.READ);

@@ -40,7 +40,7 @@ class AliasesTest {
                 .execute(tenant.principal(), new SetAlias.Command(alias, target));
     }
 
-    /// Also on a full disk.
+    /// Works on a full disk too.
     private void delete(Alias alias) {
         new DeleteAlias(
                         ScarceDisk.full(tenant.repositories().transactions()),
@@ -53,7 +53,7 @@ class AliasesTest {
         return new ShowAlias(aliases).execute(tenant.principal(), alias);
     }
 
-    /// Makes a folder that is taken out of the tree at once, but keeps its name, as after a race.
+    /// Creates a folder that is detached at once but keeps its alias, as after a race.
     private void forgotten(int number) {
         NamedFolder gone = new NamedFolder(
                 new Alias("gone-" + number), new ResourceId(tenant.ids().next()));
@@ -68,7 +68,7 @@ class AliasesTest {
     }
 
     @Test
-    void aNameStandsForOneFolderAndMayStandForAnother() {
+    void anAliasCanBeMovedToAnotherFolder() {
         ResourceId other = creations.folder(inbox, "other");
 
         assertThat(set(MINE, folder).isNew()).isTrue();
@@ -78,7 +78,7 @@ class AliasesTest {
     }
 
     @Test
-    void namesAreAlikeInEveryWorkspace() {
+    void eachWorkspaceHasItsOwnAliases() {
         Tenant other = tenant.another();
         set(MINE, folder);
 
@@ -88,14 +88,14 @@ class AliasesTest {
     }
 
     @Test
-    void namesOfTheSystemStay() {
+    void systemAliasesCannotBeChangedOrDeleted() {
         assertConflict(() -> set(Alias.INBOX, folder), ConflictCode.SYSTEM_RESOURCE);
         assertConflict(() -> delete(Alias.BIN), ConflictCode.SYSTEM_RESOURCE);
         assertThat(show(Alias.INBOX).folder()).isEqualTo(inbox);
     }
 
     @Test
-    void onlyFoldersOfTheWorkspaceHaveNames() {
+    void onlyFoldersOfTheWorkspaceCanHaveAliases() {
         ResourceId note = creations.note(inbox, "note");
 
         assertConflict(() -> set(MINE, note), ConflictCode.PARENT_NOT_A_FOLDER);
@@ -104,7 +104,7 @@ class AliasesTest {
     }
 
     @Test
-    void aDeletedNameIsFree() {
+    void aDeletedAliasCanBeUsedAgain() {
         set(MINE, folder);
 
         delete(MINE);
@@ -116,7 +116,7 @@ class AliasesTest {
     }
 
     @Test
-    void aNameWhoseFolderIsGoneIsAsIfItWereNot() {
+    void anAliasOfADeletedFolderCountsAsMissing() {
         forgotten(1);
 
         assertThat(tenant.refusal(() -> show(new Alias("gone-1")))).isInstanceOf(Failure.NotFound.class);
@@ -124,7 +124,7 @@ class AliasesTest {
     }
 
     @Test
-    void namesAreAsManyAsTheirBoundAndThoseOfGoneFoldersMakeRoom() {
+    void limitsAliasesNotCountingThoseOfDeletedFolders() {
         for (int i = 2; i < SetAlias.Command.MOST - 1; i++) {
             tenant.repositories().aliases().update(tenant.workspace(), new NamedFolder(new Alias("a" + i), folder));
         }

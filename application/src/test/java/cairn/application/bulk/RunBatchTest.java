@@ -102,7 +102,7 @@ class RunBatchTest {
     }
 
     @Test
-    void operationsSeeWhatThoseBeforeThemDid() {
+    void operationsSeeTheResultsOfEarlierOperations() {
         ResourceId folder = creations.folder(inbox, "folder");
         ResourceId old = creations.note(inbox, "old");
         ResourceId older = creations.note(inbox, "older");
@@ -127,7 +127,7 @@ class RunBatchTest {
     }
 
     @Test
-    void deletesOnAFullDiskUnderAnIdempotencyKeyToo() {
+    void deletesOnAFullDiskEvenWithAnIdempotencyKey() {
         ResourceId old = creations.note(inbox, "old");
         ResourceId older = creations.note(inbox, "older");
         IdempotentRequests requests = new IdempotentRequests(
@@ -147,7 +147,7 @@ class RunBatchTest {
     }
 
     @Test
-    void whatIsRefusedTakesBackWhatItDidAndNoMore() {
+    void aRefusedOperationRollsBackOnlyItself() {
         ResourceId note = creations.note(inbox, "note");
         long credits = tenant.usage().resources();
 
@@ -172,7 +172,7 @@ class RunBatchTest {
     }
 
     @Test
-    void whatIsRefusedAtItsEndTakesBackWhatItBeganWith() {
+    void anOperationRefusedAtTheEndRollsBackItsEarlierWrites() {
         ResourceId locked = creations.note(inbox, "locked");
         new TreeRequests(tenant).updates().execute(tenant.principal(), locking(locked));
         long revision = tenant.resource(locked).header().revision();
@@ -202,7 +202,7 @@ class RunBatchTest {
     }
 
     @Test
-    void anAtomicBatchIsDoneWholeOrNotAtAll() {
+    void anAtomicBatchSucceedsOrFailsAsAWhole() {
         ResourceId note = creations.note(inbox, "note");
         Operation[] operations = {note(inbox, "first"), archive(note), file(inbox, new BlobPath(unknown.value(), "pdf"))
         };
@@ -216,17 +216,17 @@ class RunBatchTest {
     }
 
     @Test
-    void anAtomicBatchThatBreaksOffLeavesNothing() {
+    void anInterruptedAtomicBatchChangesNothing() {
         tenant.breakingAtEachWrite(() -> run(true, folder(inbox, "folder"), note(inbox, "note")));
     }
 
     @Test
-    void anyBatchThatBreaksOffLeavesNothing() {
+    void anInterruptedBatchThatIsNotAtomicChangesNothing() {
         tenant.breakingAtEachWrite(() -> run(false, folder(inbox, "folder"), note(inbox, "note")));
     }
 
     @Test
-    void limitsHoldForTheWhole() {
+    void planLimitsApplyToTheWholeBatch() {
         Principal two = tenant.principal(Tenant.plan(1 << 20, 2, 1, 100));
 
         assertIn(
@@ -241,7 +241,7 @@ class RunBatchTest {
     }
 
     @Test
-    void whatAnotherTenantHasIsNotThere() {
+    void resourcesOfAnotherTenantAreNotFoundInABatch() {
         Tenant other = tenant.another();
         ResourceId foreign = new Creations(other).note(other.inbox(), "foreign");
 

@@ -70,7 +70,7 @@ class ChangeWatchTest {
     }
 
     @Test
-    void whatIsWrittenHereWakesThoseWhoFollowThatWorkspace() {
+    void aLocalWriteWakesOnlyFollowersOfThatWorkspace() {
         Tenant other = tenant.another();
         Follower follower = follow(tenant, null);
         Follower others = follow(other, null);
@@ -83,7 +83,7 @@ class ChangeWatchTest {
     }
 
     @Test
-    void whatOthersWriteIsFoundByAsking() {
+    void pollingFindsWritesOfOtherServers() {
         Tenant other = tenant.another();
         Follower follower = follow(tenant, null);
         Follower others = follow(other, null);
@@ -99,7 +99,7 @@ class ChangeWatchTest {
     }
 
     @Test
-    void endsThoseWhoseKeyIsRevokedOrExpired() {
+    void endsFollowersWhoseKeyIsRevokedOrExpired() {
         Follower good = follow(tenant, null);
         Follower revoked = follow(tenant, null);
         Follower expired = follow(tenant, tenant.clock().instant().plusSeconds(60));
@@ -116,7 +116,7 @@ class ChangeWatchTest {
     }
 
     @Test
-    void endsThoseOfADeletedWorkspace() {
+    void endsFollowersOfADeletedWorkspace() {
         Follower follower = follow(tenant, null);
         repositories
                 .workspaceDeletions()
@@ -128,7 +128,7 @@ class ChangeWatchTest {
     }
 
     @Test
-    void whoHasLeftHearsNothing() {
+    void aClosedFollowerIsNotWoken() {
         Follower follower = follow(tenant, null);
         follower.close();
         write(tenant);
@@ -140,7 +140,7 @@ class ChangeWatchTest {
     }
 
     @Test
-    void whatComesBetweenReadingAndWaitingIsNotMissed() {
+    void aChangeBetweenReadingAndWaitingIsNotMissed() {
         Follower follower = follow(tenant, null);
 
         hear(tenant);

@@ -38,7 +38,7 @@ class DeleteChangesTest {
     }
 
     @Test
-    void goesOnAtOnceOnlyWhileThereIsAWholeBatch() {
+    void continuesOnlyAfterAFullBatch() {
         notes(1500);
         int before = left();
         tenant.pass(KEPT);

@@ -64,7 +64,7 @@ class ListChangesTest {
     }
 
     @Test
-    void withoutACursorNothingIsToldButWhereToGoOn() {
+    void withoutACursorReturnsOnlyACursorForLater() {
         note();
 
         Page page = page(new Start.Now(), 100);
@@ -75,7 +75,7 @@ class ListChangesTest {
     }
 
     @Test
-    void tellsEachResourceOnceWithItsLatestState() {
+    void listsEachChangedResourceOnceInItsLatestState() {
         String cursor = now();
         ResourceId one = note();
         ResourceId two = note();
@@ -98,7 +98,7 @@ class ListChangesTest {
     }
 
     @Test
-    void goesOnPageByPageUntilThereIsNoMore() {
+    void pagesThroughAllChanges() {
         String cursor = now();
         List<ResourceId> notes = IntStream.range(0, 7).mapToObj(i -> note()).toList();
 
@@ -118,7 +118,7 @@ class ListChangesTest {
     }
 
     @Test
-    void whatIsGoneIsToldAsDeletedWhateverHappenedBefore() {
+    void aDeletedResourceIsListedAsDeletedWhateverHappenedBefore() {
         String cursor = now();
         ResourceId note = note();
         Page before = after(cursor);
@@ -133,7 +133,7 @@ class ListChangesTest {
     }
 
     @Test
-    void listsWhatExistsAndThenGoesOnFromWhenThatBegan() {
+    void fromTheBeginningListsResourcesAndThenChangesSinceTheStart() {
         ResourceId edited = note();
         ResourceId gone = note();
         ResourceId kept = note();
@@ -172,7 +172,7 @@ class ListChangesTest {
     }
 
     @Test
-    void anExpiredCursorSaysSo() {
+    void reportsAnExpiredCursor() {
         String old = now();
         note();
         String seen = now();
@@ -191,7 +191,7 @@ class ListChangesTest {
     }
 
     @Test
-    void refusesCursorsOfOthersAndMadeUpOnes() {
+    void refusesCursorsOfOtherWorkspacesAndForgedOnes() {
         String foreign = new ListChanges(
                         repositories.transactions(), repositories.changeLog(), repositories.resources())
                 .execute(tenant.another().principal(), new Query(new Start.Now(), 1))
@@ -207,7 +207,7 @@ class ListChangesTest {
     }
 
     @Test
-    void waitsForTheDiskWhereItTellsSomethingNew() {
+    void waitsForDurabilityOnlyBeforeListingNewChanges() {
         String cursor = now();
         int before = tenant.repositories().transactions().awaited();
         after(cursor);

@@ -65,7 +65,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void tellsEachOfSeveralChangesOfAResource() {
+    void returnsEachOfSeveralChangesOfAResource() {
         ChangeCursor start = now();
         ResourceId note = note();
         raise(note);
@@ -91,7 +91,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void whatIsGoneByNowIsToldWithoutItsRecord() {
+    void eventsOfADeletedResourceCarryNoRecord() {
         ChangeCursor start = now();
         delete(note());
 
@@ -105,7 +105,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void theCursorsOfEventsAndOfPagesAreTheSame() {
+    void eventsAndChangePagesShareTheirCursors() {
         ChangeCursor start = now();
         IntStream.range(0, 3).forEach(i -> note());
         List<Event> events = read.execute(start, 10);
@@ -121,7 +121,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void refusesWhatIsNoCursorOfTheWorkspaceAndSaysWhereItStands() {
+    void refusesAnInvalidCursorNamingTheParameter() {
         String foreign =
                 open.execute(tenant.another().principal(), Optional.empty()).encode();
         String listing = list.execute(tenant.principal(), new Query(new Start.Beginning(), 1))
@@ -136,9 +136,9 @@ class ReadEventsTest {
         }
     }
 
-    /// Without a cursor a reader would begin with now, and never hear of what was before.
+    /// Without a cursor, a reader would start at the present and miss all earlier changes.
     @Test
-    void advisesNobodyToGoOnWithoutACursor() {
+    void anInvalidCursorIsAnsweredWithAHintToStartFromTheBeginning() {
         String foreign =
                 open.execute(tenant.another().principal(), Optional.empty()).encode();
 
@@ -151,7 +151,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void aCursorThatIsTooOldIsRefusedBeforeAndWhileItIsFollowed() {
+    void refusesAnExpiredCursorAtTheStartAndWhileFollowing() {
         ChangeCursor old = now();
         note();
         ChangeCursor seen = now();
@@ -168,7 +168,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void ofADeletedWorkspaceNothingIsTold() {
+    void returnsNoEventsOfADeletedWorkspace() {
         ChangeCursor cursor = now();
         repositories
                 .workspaceDeletions()
@@ -179,7 +179,7 @@ class ReadEventsTest {
     }
 
     @Test
-    void waitsForTheDiskBeforeItTellsAnything() {
+    void waitsForDurabilityOnlyBeforeReturningNewEvents() {
         ChangeCursor start = now();
         int before = tenant.repositories().transactions().awaited();
         read.execute(start, 10);
@@ -190,9 +190,9 @@ class ReadEventsTest {
         assertThat(tenant.repositories().transactions().awaited()).isEqualTo(written + 1);
     }
 
-    /// Those who have one may wait for the database as long as a connection is waited for.
+    /// Readers within the limit may wait for the database as long as for a connection.
     @Test
-    void whoGetsNoTurnIsNotKeptWaiting() {
+    void readersBeyondTheLimitAreRejectedInsteadOfBlocking() {
         ChangeCursor start = now();
         StalledChangeLog log = new StalledChangeLog(repositories.changeLog());
         ReadEvents slow =

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Copies of folders whose bytes find no room, or that lose the database.
+/// Copies of folders that fail: without storage, with missing bytes or without the database.
 class BrokenCopyTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
@@ -51,7 +51,7 @@ class BrokenCopyTest {
     }
 
     @Test
-    void bytesThatCannotBeCopiedGiveBackTheRoomOfAllOnAFullDiskToo() throws IOException {
+    void aFailedCopyOfBytesReleasesAllReservationsEvenOnAFullDisk() throws IOException {
         BlobPath damaged = file(30);
         file(20);
         creations.blobs().write(damaged, new ByteArrayInputStream(new byte[29]), 29);
@@ -64,7 +64,7 @@ class BrokenCopyTest {
     }
 
     @Test
-    void aFileWhoseBytesAreLostIsToldAndNotLeftOut() {
+    void reportsAFileWhoseBytesAreMissing() {
         BlobPath lost = file(30);
         file(20);
         creations.blobs().delete(lost);
@@ -79,7 +79,7 @@ class BrokenCopyTest {
     }
 
     @Test
-    void aTranscriptThatIsLostIsToldLikeAFile() {
+    void reportsAMissingTranscript() {
         BlobPath transcript = creations.uploaded(10);
         creations.file(tenant.principal(), Creations.in(folder), creations.uploaded(30), transcript);
         creations.blobs().delete(transcript);
@@ -90,9 +90,9 @@ class BrokenCopyTest {
         assertThat(missing).containsExactly(transcript);
     }
 
-    /// As when its former version is deleted before its turn comes.
+    /// For example, its earlier version is deleted before it is copied.
     @Test
-    void aFileThatWasReplacedBeforeItsTurnIsCopiedByAnotherTry() {
+    void aRetryCopiesAFileThatWasReplacedMeanwhile() {
         BlobPath former = file(30);
         ResourceId file = tenant.in(folder).getFirst();
         creations.blobs().delete(former);
@@ -116,7 +116,7 @@ class BrokenCopyTest {
     }
 
     @Test
-    void whatACopyDidNotTakeGivesBackItsRoomOnAFullDiskToo() {
+    void releasesUnusedReservationsEvenOnAFullDisk() {
         file(30);
         file(20);
 
@@ -130,7 +130,7 @@ class BrokenCopyTest {
     }
 
     @Test
-    void aCopyThatWasMadeStandsEvenIfTheRestOfItsRoomCannotBeGivenBackNow() {
+    void aFinishedCopyStaysEvenIfReleasingReservationsFails() {
         file(30);
         file(20);
         FolderCopy copy = begin(tenant.repositories().transactions());

@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// A folder copied to a space of its own.
+/// Copying a folder to a new space.
 class CopyFolderTest {
     private static final long AMPLE = 1_000;
 
@@ -55,7 +55,7 @@ class CopyFolderTest {
     }
 
     @Test
-    void hasEverythingThatTheFolderHoldsUnderOtherIds() {
+    void copiesTheContentOfTheFolderUnderNewIds() {
         ResourceId inner = creations.folder(folder, "inner");
         ResourceId note = creations
                 .note(tenant.principal(), Creations.tagged(inner, Creations.tag("tag")), "text")
@@ -74,7 +74,7 @@ class CopyFolderTest {
     }
 
     @Test
-    void isChargedInFull() {
+    void chargesTheWholeCopy() {
         creations.note(folder, "12345");
         fileIn(folder, 30);
         long before = tenant.usage().creditsUsed();
@@ -88,7 +88,7 @@ class CopyFolderTest {
     }
 
     @Test
-    void filesHaveBytesOfTheirOwn() {
+    void copiesTheBytesOfFiles() {
         BlobPath path = fileIn(folder, 30);
 
         ResourceId space = copied(tenant.principal(), folder);
@@ -103,7 +103,7 @@ class CopyFolderTest {
     }
 
     @Test
-    void aRefusedCopyGivesBackTheRoomOfItsBytesAndLeavesNothingElse() {
+    void aRefusedCopyReleasesItsReservationAndCreatesNothing() {
         fileIn(folder, 30);
         long resources = tenant.usage().resources();
         Principal noResources = tenant.principal(Tenant.plan(AMPLE, resources, 0, AMPLE));
@@ -120,7 +120,7 @@ class CopyFolderTest {
     }
 
     @Test
-    void needsRoomForItsBytesBeforeAnyAreCopied() {
+    void checksStorageBeforeCopyingBytes() {
         fileIn(folder, 30);
         Principal small = tenant.principal(Tenant.plan(59, AMPLE, 0, AMPLE));
 
@@ -130,7 +130,7 @@ class CopyFolderTest {
     }
 
     @Test
-    void whatIsMadeInTheFolderMeanwhileIsNotCopiedAndWhatIsDeletedIsNotEither() {
+    void doesNotCopyResourcesCreatedOrDeletedMeanwhile() {
         ResourceId kept = creations.note(folder, "kept");
         ResourceId deleted = creations.note(folder, "deleted");
         try (FolderCopy copy = begin(tenant.principal(), folder)) {
@@ -148,9 +148,9 @@ class CopyFolderTest {
         }
     }
 
-    /// As when the bytes take longer than a day.
+    /// For example, copying the bytes takes longer than a day.
     @Test
-    void makesNoFilesOfBytesThatWereCollectedMeanwhile() {
+    void failsIfAReservedUploadWasCollectedMeanwhile() {
         fileIn(folder, 30);
         fileIn(folder, 20);
         long resources = tenant.usage().resources();
@@ -171,7 +171,7 @@ class CopyFolderTest {
     }
 
     @Test
-    void aFileThatIsReplacedMeanwhileIsCopiedAsItWas() {
+    void aFileReplacedMeanwhileIsCopiedInItsEarlierVersion() {
         fileIn(folder, 30);
         Resource.StoredFile file =
                 (Resource.StoredFile) tenant.resource(tenant.in(folder).getFirst());
@@ -210,9 +210,9 @@ class CopyFolderTest {
         }
     }
 
-    /// Only the original has a job that tries it again.
+    /// Only the original has a job that retries it.
     @Test
-    void whatFailedIsReadOfTheCopyFromTheStart() {
+    void theCopyOfAFailedResourceIsProcessedFromTheStart() {
         ResourceId failed = creations
                 .bookmark(tenant.principal(), Creations.in(folder), "https://example.org/", null)
                 .resource()
@@ -228,7 +228,7 @@ class CopyFolderTest {
     }
 
     @Test
-    void nothingButAFolderIsCopied() {
+    void onlyFoldersOfTheWorkspaceCanBeCopied() {
         ResourceId note = creations.note(folder, "note");
         ResourceId foreign = tenant.another().inbox();
 

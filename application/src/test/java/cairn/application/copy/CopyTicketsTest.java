@@ -10,7 +10,7 @@ import cairn.domain.upload.Upload;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Room that is reserved for copies of bytes.
+/// Storage reserved for copies of bytes.
 class CopyTicketsTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
@@ -23,7 +23,7 @@ class CopyTicketsTest {
             tenant.clock());
 
     @Test
-    void noneIsReservedOnceTheWorkspaceIsDeleted() {
+    void reservesNothingInADeletedWorkspace() {
         BlobPath path = creations.uploaded(30);
         creations.file(tenant.principal(), Creations.in(tenant.inbox()), path, null);
         List<Upload> wanted = tickets.ticket(tenant.principal(), path).stream().toList();

@@ -15,7 +15,7 @@ class TextPassesTest {
     private final TextPasses passes = new TextPasses(reader, List.of(HARBOUR, BREAD));
 
     @Test
-    void aTextThatHoldsSentencesIsReadOnce() {
+    void embedsATextOnceForAllItsSentences() {
         List<float[]> vectors = passes.of(List.of("Lanterns burn above the harbour.", "The tide comes in at night."));
 
         assertThat(passes.vector(reader, HARBOUR)).isEqualTo(new HashingEmbedder().embedText(HARBOUR));
@@ -27,7 +27,7 @@ class TextPassesTest {
     }
 
     @Test
-    void eachSentenceIsReadWhereItStands() {
+    void embedsEachSentenceFromTheTextThatContainsIt() {
         List<float[]> vectors = passes.of(List.of(
                 "The tide comes in at night.", "Bake the bread in a hot oven.", "Lanterns burn above the harbour."));
 
@@ -36,7 +36,7 @@ class TextPassesTest {
     }
 
     @Test
-    void aSentenceThatStandsNowhereIsReadAlone() {
+    void aSentenceInNoTextIsEmbeddedAlone() {
         List<float[]> vectors = passes.of(List.of("Something else.", "The tide comes in at night."));
 
         assertThat(vectors.getFirst()).isEqualTo(new HashingEmbedder().embedText("Something else."));
@@ -44,7 +44,7 @@ class TextPassesTest {
     }
 
     @Test
-    void marksThatWereTakenOutDoNotHideASentence() {
+    void findsASentenceInATextWithMarkdown() {
         String marked = "# Tides\n\nThe **tide** comes in at\nnight.";
 
         List<float[]> vectors = new TextPasses(reader, List.of(marked)).of(List.of("The tide comes in at night."));
@@ -54,7 +54,7 @@ class TextPassesTest {
     }
 
     @Test
-    void whatAnotherModelReadsIsNotKept() {
+    void doesNotCacheTextsOfAnotherModel() {
         HashingEmbedder other = new HashingEmbedder("other");
 
         assertThat(passes.vector(other, HARBOUR)).isEqualTo(other.embedText(HARBOUR));

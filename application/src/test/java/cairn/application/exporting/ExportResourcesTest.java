@@ -67,7 +67,7 @@ class ExportResourcesTest {
     }
 
     @Test
-    void goesThroughAFolderLeavesFirstInTheirOrder() {
+    void exportsAFolderInOrderWithItemsBeforeFolders() {
         ResourceId top = creations.folder(inbox, "top");
         ResourceId one = creations.folder(top, "one");
         creations.note(top, "a note");
@@ -95,7 +95,7 @@ class ExportResourcesTest {
     }
 
     @Test
-    void takesAllRootsOfAWorkspace() {
+    void exportsAllRootsOfAWorkspace() {
         creations.note(tenant.bin(), "thrown away");
         creations.note(tenant.principal(), Creations.tagged(inbox, Creations.tag("kitchen")), "kept");
 
@@ -113,12 +113,12 @@ class ExportResourcesTest {
     }
 
     @Test
-    void takesSomethingAlone() {
+    void exportsASingleResource() {
         assertThat(exported(creations.note(inbox, "alone"))).containsExactly("note alone: alone", "finish", "close");
     }
 
     @Test
-    void takesFoldersOfManyPagesAndEveryComment() {
+    void exportsFoldersOfManyPagesAndAllComments() {
         ResourceId top = creations.folder(inbox, "top");
         List<ResourceId> notes = new ArrayList<>();
         for (int i = 0; i < 205; i++) {
@@ -172,7 +172,7 @@ class ExportResourcesTest {
     }
 
     @Test
-    void saysWhatIsMissingAndGoesOn() {
+    void reportsMissingBytesAndContinues() {
         BlobPath lost = creations.uploaded(3);
         creations.file(tenant.principal(), Creations.in(inbox), lost, null);
         creations.blobs().delete(lost);
@@ -183,7 +183,7 @@ class ExportResourcesTest {
     }
 
     @Test
-    void goesOnBehindBytesThatCannotBeOpened() {
+    void continuesAfterUnreadableBytes() {
         BlobPath locked = creations.uploaded(3);
         creations.file(tenant.principal(), Creations.in(inbox), locked, null);
         creations.blobs().lock(locked);
@@ -193,9 +193,9 @@ class ExportResourcesTest {
         assertThat(missing).isEmpty();
     }
 
-    /// The folder comes where it went to later, and would be written there.
+    /// The export reaches the folder's new place later, and could write it a second time there.
     @Test
-    void aFolderThatMovesMeanwhileIsNeverWrittenTwice() {
+    void aFolderMovedMeanwhileIsExportedOnce() {
         ResourceId top = creations.folder(inbox, "top");
         ResourceId early = creations.folder(top, "early");
         ResourceId late = creations.folder(top, "late");
@@ -217,7 +217,7 @@ class ExportResourcesTest {
     }
 
     @Test
-    void whatIsAnothersIsAsIfItWereNot() {
+    void resourcesOfAnotherTenantAreNotFoundForExport() {
         Tenant other = tenant.another();
         ResourceId theirs = new Creations(other).note(other.inbox(), "theirs");
 
@@ -226,7 +226,7 @@ class ExportResourcesTest {
     }
 
     @Test
-    void aSignedUrlStandsForWhatItNames() {
+    void aSignedUrlExportsTheResourceItNames() {
         ResourceId note = creations.note(inbox, "alone");
 
         assertThat(exported(new Query.Signed(note.toString()))).contains("note alone: alone");
@@ -234,7 +234,7 @@ class ExportResourcesTest {
                 .isInstanceOf(Failure.SignatureRejected.class);
     }
 
-    /// The ID of what is given out is the signature.
+    /// The signature is just the ID of the resource.
     private static final class Links implements ExportLinks {
         @Override
         public String sign(WorkspaceId workspace, Optional<ResourceId> resource, Instant expiresAt) {

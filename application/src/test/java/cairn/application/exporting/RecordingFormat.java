@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Writes down what it is given, a line each.
+/// Records everything written to it, one line each.
 final class RecordingFormat implements ExportFormat {
     private final List<String> lines = new ArrayList<>();
     private final Map<String, Runnable> meanwhile = new HashMap<>();
@@ -25,7 +25,7 @@ final class RecordingFormat implements ExportFormat {
         return lines;
     }
 
-    /// Is run once, when the folder of that name is entered.
+    /// Runs `change` once, when the folder of that name is entered.
     void meanwhile(String folder, Runnable change) {
         meanwhile.put(folder, change);
     }

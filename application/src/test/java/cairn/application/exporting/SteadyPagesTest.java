@@ -36,13 +36,13 @@ class SteadyPagesTest {
     }
 
     @Test
-    void areAllThereIs() {
+    void returnAllItems() {
         assertThat(rest()).isEqualTo(numbers(1, 20));
         assertThat(pages.next()).isEmpty();
     }
 
     @Test
-    void goOnBehindTheLastItemWhenEarlierOnesAreDeleted() {
+    void continueAfterTheLastItemWhenEarlierOnesAreDeleted() {
         for (int i = 0; i < 4; i++) {
             pages.next();
         }
@@ -53,7 +53,7 @@ class SteadyPagesTest {
     }
 
     @Test
-    void goOnBehindTheLastItemWhenAllBeforeItIsDeleted() {
+    void continueAfterTheLastItemWhenAllEarlierOnesAreDeleted() {
         for (int i = 0; i < 4; i++) {
             pages.next();
         }
@@ -63,7 +63,7 @@ class SteadyPagesTest {
     }
 
     @Test
-    void repeatNothingWhenOthersAreAddedBefore() {
+    void repeatNothingWhenItemsAreInsertedBefore() {
         pages.next();
         numbers.addAll(numbers(-10, 0));
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Keys in a table. Of transactions that take one at once, all but one run again and find it taken.
+/// Keys in a table. Concurrent transactions that insert one are retried, all but one, and find it.
 final class InMemoryIdempotencyKeys implements IdempotencyRepository {
     private final Tables tables;
 

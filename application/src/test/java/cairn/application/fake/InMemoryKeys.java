@@ -45,7 +45,7 @@ final class InMemoryKeys implements KeyRepository {
                 .toList();
     }
 
-    /// Who changes a row to itself lets nobody else change it.
+    /// Changing a row to itself locks it.
     @Override
     public List<ApiKey> listForUpdate(AccountId account) {
         List<ApiKey> unrevoked = list(account, false);

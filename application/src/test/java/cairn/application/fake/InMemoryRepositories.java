@@ -68,7 +68,7 @@ import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
 import java.time.InstantSource;
 
-/// The ports of a database in memory. Those that only enrichment, search and several servers need are not there.
+/// The ports of a database in memory, except those that only enrichment, search or many servers need.
 public final class InMemoryRepositories extends InMemoryChangePorts {
     private final Tables tables;
     private final IdSource ids;
@@ -78,7 +78,7 @@ public final class InMemoryRepositories extends InMemoryChangePorts {
         this(ids, InstantSource.system());
     }
 
-    /// @param clock by which things are over
+    /// @param clock decides what has expired
     public InMemoryRepositories(IdSource ids, InstantSource clock) {
         this(ids, new Tables(clock));
     }

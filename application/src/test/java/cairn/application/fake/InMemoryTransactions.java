@@ -17,12 +17,13 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Transactions on copies: what a transaction writes is seen by itself alone until it commits, and by nobody when it
-/// fails. Of two that write the same row at once, the later runs again on what the other committed.
+/// Transactions on copies: the writes of a transaction are visible only to itself until it commits, and
+/// are lost when it fails. Of two that write the same row concurrently, the one that commits second is
+/// run again on what the first committed.
 public final class InMemoryTransactions implements Transactions {
     private static final TreeLock NO_LOCK = new TreeLock.None();
 
-    /// As many as a transaction may run, the last of them while nobody else commits.
+    /// How often a transaction may run; the last run keeps others from committing.
     private static final int TRIES = 3;
 
     private final AtomicReference<State> committed = new AtomicReference<>(State.EMPTY);
@@ -76,18 +77,17 @@ public final class InMemoryTransactions implements Transactions {
         return durability;
     }
 
-    /// How often somebody waited for the disk.
+    /// How often a caller waited for durability.
     public int awaited() {
         return awaited.get();
     }
 
-    /// All that is committed, to be compared with what is later.
+    /// Everything that is committed, to compare it with a later state.
     public Object committed() {
         return committed.get();
     }
 
-    /// Lets so many more rows be written; whoever writes the next one fails with [BrokenWrite], and so does everybody
-    /// after that.
+    /// Lets that many more rows be written; the next write and all later ones fail with [BrokenWrite].
     public void breakAfter(int writes) {
         writesLeft.set(writes);
     }
@@ -200,7 +200,7 @@ public final class InMemoryTransactions implements Transactions {
         }
     }
 
-    /// What [#breakAfter] lets writes fail with.
+    /// The exception of writes that fail because of [#breakAfter].
     public static final class BrokenWrite extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }

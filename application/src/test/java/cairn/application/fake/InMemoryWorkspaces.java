@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /// Workspaces in a table, and their slugs in another, so that each is taken once.
 final class InMemoryWorkspaces implements WorkspaceRepository {
-    /// By which workspaces are embedded that nobody chose a model for.
+    /// The model of workspaces for which none was chosen.
     static final String FIRST_MODEL = "bge_small_en_v15_q_6c9c6101";
 
     private final Tables tables;

@@ -8,13 +8,12 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// Rows by their keys. Each call belongs to the transaction of the thread that makes it, or is a transaction of its
-/// own.
+/// Rows by their keys. Each call joins the transaction of its thread, or is a transaction of its own.
 public final class Table<K, V> {
     private final InMemoryTransactions transactions;
     private final BiFunction<K, V, Optional<WorkspaceId>> owner;
 
-    /// @param owner the workspace that a row goes with when that is deleted
+    /// @param owner the workspace with which a row is deleted
     Table(InMemoryTransactions transactions, BiFunction<K, V, Optional<WorkspaceId>> owner) {
         this.transactions = transactions;
         this.owner = owner;
@@ -42,7 +41,7 @@ public final class Table<K, V> {
         return transactions.reading(unit -> List.copyOf(unit.rows(this).keySet())).stream();
     }
 
-    /// False, with nothing written, when there is such a row.
+    /// False, without any write, when the row already exists.
     public boolean insert(K key, V value) {
         return transactions.writing(unit -> unit.changing(this, key).putIfAbsent(key, value) == null);
     }
@@ -52,7 +51,7 @@ public final class Table<K, V> {
                 unit -> Optional.ofNullable(unit.changing(this, key).put(key, value)));
     }
 
-    /// False when there is no such row. Who changes a row to itself lets nobody else change it.
+    /// False when there is no such row. Changing a row to itself locks it.
     public boolean change(K key, UnaryOperator<V> change) {
         return transactions.writing(
                 unit -> unit.changing(this, key).computeIfPresent(key, (same, value) -> change.apply(value)) != null);

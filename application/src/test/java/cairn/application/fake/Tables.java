@@ -130,7 +130,7 @@ public final class Tables {
     public final Table<Named<BlobPath>, Instant> announcedBlobs = shared();
     public final Table<KeyRef, KeptRow> idempotencyKeys = owned(KeyRef::workspace);
 
-    /// By whose clock things are over.
+    /// The clock that decides what has expired.
     public Tables(InstantSource clock) {
         this.clock = clock;
     }
@@ -139,7 +139,7 @@ public final class Tables {
         return clock.instant();
     }
 
-    /// Of bytes that are given up: while its URL may still work, a ticket stays.
+    /// Releases the ticket of deleted bytes: it is kept as collected while its URL is still valid.
     public void release(BlobPath path) {
         uploads.find(path).ifPresent(ticket -> {
             if (ticket.expiresAt().isAfter(now())) {
@@ -164,7 +164,7 @@ public final class Tables {
         return table;
     }
 
-    /// Has it logged by the end of the transaction that calls.
+    /// Logs the change at the end of the calling transaction.
     public void note(WorkspaceId workspace, ResourceId resource, ChangeType type) {
         transactions.note(workspace, resource, type);
     }
@@ -174,12 +174,12 @@ public final class Tables {
         return workspaces.find(workspace).filter(WorkspaceRow::isThere).isPresent();
     }
 
-    /// Empty when the workspace is forgotten.
+    /// Empty when the workspace does not exist any more.
     public Optional<AccountId> accountOf(WorkspaceId workspace) {
         return workspaces.find(workspace).map(row -> row.workspace().accountId());
     }
 
-    /// Deletes up to `limit` rows of each table that has rows of the workspace, but for those that others empty.
+    /// Deletes up to `limit` rows of the workspace from each table, except tables that others empty.
     int purge(WorkspaceId workspace, int limit) {
         return ofWorkspaces.stream()
                 .mapToInt(table -> table.purge(workspace, limit))
@@ -191,7 +191,7 @@ public final class Tables {
     /// A resource of a workspace.
     public record Key(WorkspaceId workspace, ResourceId id) {}
 
-    /// What has a name of its own kind in a workspace.
+    /// The key of something named within a workspace.
     public record Named<N>(WorkspaceId workspace, N name) {}
 
     /// Unique among an account's workspaces.

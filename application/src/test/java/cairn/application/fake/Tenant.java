@@ -47,7 +47,7 @@ public final class Tenant {
     private final AccountId account;
     private final WorkspaceId workspace;
 
-    /// In a database of its own.
+    /// A tenant in a database of its own.
     public Tenant() {
         this(new SampleIds());
     }
@@ -116,7 +116,7 @@ public final class Tenant {
         return workspace;
     }
 
-    /// Whose plan has no limits.
+    /// A principal whose plan has no limits.
     public Principal principal() {
         return principal(Plan.unlimited());
     }
@@ -158,7 +158,7 @@ public final class Tenant {
         return repositories.resources().views(workspace, List.of(id)).getFirst();
     }
 
-    /// What stands right in a folder, in order.
+    /// The direct children of a folder, in order.
     public List<ResourceId> in(ResourceId folder) {
         return repositories.siblings().list(workspace, folder);
     }
@@ -173,12 +173,12 @@ public final class Tenant {
         return repositories.usage().find(account);
     }
 
-    /// What the index is still to be told of.
+    /// The entries that are marked for the index.
     public Set<Entry> dirty() {
         return index().list(workspace, MANY).stream().map(DirtyFlag::entry).collect(Collectors.toSet());
     }
 
-    /// The index is told of all of it.
+    /// Clears all marks for the index.
     public void clearDirty() {
         index().clear(index().list(MANY));
     }
@@ -189,7 +189,7 @@ public final class Tenant {
                 .toList();
     }
 
-    /// Why something is refused, which then must have changed nothing.
+    /// The failure of refused work, which must not have changed anything.
     public Failure refusal(Runnable refused) {
         Object before = repositories.transactions().committed();
         Rejected thrown = catchThrowableOfType(Rejected.class, refused::run);

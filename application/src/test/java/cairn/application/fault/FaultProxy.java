@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// A wire to a server that can go wrong: a port on loopback that passes bytes on, or does not.
+/// A TCP proxy on loopback that forwards bytes to a server, or fails to on request.
 public final class FaultProxy implements AutoCloseable {
     private static final Duration BETWEEN_BYTES = Duration.ofMillis(200);
 
@@ -25,8 +25,8 @@ public final class FaultProxy implements AutoCloseable {
     private volatile ServerSocket listening;
     private volatile State state = State.WHOLE;
 
-    /// What becomes of connections: passed on; refused; ended at once; taken and never answered; answered a byte at
-    /// a time.
+    /// What happens to connections: forwarded; refused; closed at once; accepted but never answered;
+    /// answered one byte at a time.
     public enum State {
         WHOLE,
         REFUSING,
@@ -65,7 +65,7 @@ public final class FaultProxy implements AutoCloseable {
         Waiting.until("no more than " + connections + " connections are open", () -> open.size() <= connections);
     }
 
-    /// Open connections end.
+    /// Closes all open connections.
     public void become(State next) {
         state = next;
         try {
@@ -81,8 +81,8 @@ public final class FaultProxy implements AutoCloseable {
         open.forEach(this::end);
     }
 
-    /// The next connection ends with the first byte that comes. The client may hold one that has ended already, so it
-    /// notices up to two.
+    /// The next connection breaks at its first byte. The client may hold a pooled connection that is
+    /// already closed, so it may see up to two failures.
     public void breakNext() {
         become(State.WHOLE);
         breaks.set(true);
@@ -94,7 +94,7 @@ public final class FaultProxy implements AutoCloseable {
                 try {
                     serve(server.accept());
                 } catch (IOException e) {
-                    // Closed, or a connection that was gone before it was there.
+                    // The proxy was closed, or the client left before its connection was accepted.
                 }
             }
         });
@@ -104,7 +104,7 @@ public final class FaultProxy implements AutoCloseable {
         open.add(client);
         switch (state) {
             case REFUSING, CUT -> end(client);
-            // Read all the same, so that it is noticed when the client hangs up.
+            // Bytes are still read, to notice when the client hangs up.
             case HUNG -> pass(client, OutputStream.nullOutputStream(), client);
             case WHOLE, SLOW -> {
                 Socket server = new Socket(target.getHost(), target.getPort());
@@ -115,7 +115,7 @@ public final class FaultProxy implements AutoCloseable {
         }
     }
 
-    /// Until one side is gone; so the other goes.
+    /// Forwards bytes until one side closes its connection, and then closes the other side.
     private void pass(Socket from, OutputStream to, Socket other) {
         boolean slow = state == State.SLOW && !from.equals(other) && from.getPort() == target.getPort();
         Thread.ofVirtual().start(() -> {
@@ -126,7 +126,7 @@ public final class FaultProxy implements AutoCloseable {
                     in.transferTo(to);
                 }
             } catch (IOException e) {
-                // It ends here anyway.
+                // The connection ends here anyway.
             }
             end(from);
             end(other);
@@ -154,7 +154,7 @@ public final class FaultProxy implements AutoCloseable {
         become(State.REFUSING);
     }
 
-    /// Fails with the first byte.
+    /// Fails when the first byte is written.
     private static final class Breaking extends OutputStream {
         @Override
         public void write(int next) throws IOException {

@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What is sent again under one key is done once.
+/// Requests repeated with the same key are run once.
 class IdempotentRequestsTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
@@ -46,7 +46,7 @@ class IdempotentRequestsTest {
     }
 
     @Test
-    void aRepeatGetsTheFirstAnswerAndMakesNothing() {
+    void aRepeatedRequestGetsTheFirstAnswerAndChangesNothing() {
         IdempotentRequests.Outcome first = note("key", "text");
         IdempotentRequests.Outcome again = note("key", "text");
 
@@ -58,7 +58,7 @@ class IdempotentRequestsTest {
     }
 
     @Test
-    void aRepeatIsAnsweredOnceTheFirstSurvivesACrash() {
+    void aRepeatedRequestIsAnsweredOnceTheFirstIsDurable() {
         note("key", "text");
         int awaited = tenant.repositories().transactions().awaited();
 
@@ -68,14 +68,14 @@ class IdempotentRequestsTest {
     }
 
     @Test
-    void anotherRequestUnderTheKeyIsRefused() {
+    void aDifferentRequestWithTheSameKeyIsRefused() {
         note("key", "text");
 
         assertThat(tenant.refusal(() -> note("key", "other"))).isInstanceOf(Failure.IdempotencyKeyReused.class);
     }
 
     @Test
-    void aKeyIsGoodInItsWorkspaceOnly() {
+    void keysArePerWorkspaceAndCaseSensitive() {
         Tenant other = tenant.another();
         note("key", "text");
 
@@ -84,7 +84,7 @@ class IdempotentRequestsTest {
     }
 
     @Test
-    void whatIsRefusedOrBreaksLeavesTheKeyFree() {
+    void aRefusedOrFailedRequestDoesNotUseTheKey() {
         assertThat(tenant.refusal(() -> requests.answer(
                         new IdempotentRequests.Request(tenant.principal(), "key", "text"),
                         (principal, body) -> {
@@ -101,7 +101,7 @@ class IdempotentRequestsTest {
     }
 
     @Test
-    void theKeyIsTakenBeforeAnythingIsMade() {
+    void anInterruptedRequestCreatesNothingAndDoesNotUseTheKey() {
         tenant.repositories().transactions().breakAfter(1);
 
         assertThatThrownBy(() -> note("key", "text")).isInstanceOf(BrokenWrite.class);
@@ -112,7 +112,7 @@ class IdempotentRequestsTest {
     }
 
     @Test
-    void ofManyAtOnceOneIsDoneAndAllHearOfIt() {
+    void oneOfManyConcurrentRequestsRunsAndAllGetItsAnswer() {
         List<IdempotentRequests.Outcome> outcomes = Together.run(8, i -> note("key", "text"));
 
         assertThat(outcomes).extracting(IdempotentRequests.Outcome::isRepeat).containsOnlyOnce(false);

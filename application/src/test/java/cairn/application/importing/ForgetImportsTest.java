@@ -51,7 +51,7 @@ class ForgetImportsTest {
     }
 
     @Test
-    void keepsTheLastHundredForThreeMonths() {
+    void keepsTheLast100ImportsForThreeMonths() {
         IntStream.range(0, 102).forEach(i -> ended());
 
         assertThat(forget.execute()).isZero();
@@ -69,7 +69,7 @@ class ForgetImportsTest {
     }
 
     @Test
-    void clearsTheLedgerOfWhatIsGone() {
+    void removesLedgerEntriesOfDeletedResources() {
         Taken gone = new Taken(new ResourceId(tenant.ids().next()), Taken.NO_IMPORT);
         Taken there = new Taken(tenant.inbox(), Taken.NO_IMPORT);
         imports.ledger().write(tenant.workspace(), "gone", gone);

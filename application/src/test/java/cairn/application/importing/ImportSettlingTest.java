@@ -56,9 +56,9 @@ class ImportSettlingTest {
         return tenant.repositories().archive();
     }
 
-    /// It was made years ago, and would be purged as if it had been in the bin since.
+    /// The item was created years ago, and would be purged as if it had been in the bin since then.
     @Test
-    void whatComesIntoTheBinIsThereSinceNowUntilItIsSettled() {
+    void importedBinItemsAreNotDueForPurgingBeforeTheyAreSettled() {
         assertThat(importUnder(Tenant.plan(1_000_000, 1, 5, 100_000))).isEqualTo(ImportState.FAILED);
 
         assertThat(tenant.in(tenant.bin())).hasSize(1);
@@ -66,7 +66,7 @@ class ImportSettlingTest {
     }
 
     @Test
-    void theNextImportSettlesWhatOneThatEndedEarlyHasLeft() {
+    void theNextImportSettlesItemsOfOneThatFailed() {
         importUnder(Tenant.plan(1_000_000, 1, 5, 100_000));
         assertThat(importUnder(Plan.unlimited())).isEqualTo(ImportState.COMPLETED);
 
@@ -77,9 +77,9 @@ class ImportSettlingTest {
                 .containsExactly(new ArchiveRepository.Archived(old, home, new SortKey("a"), archived));
     }
 
-    /// As from an export that was made months ago: else the bin would be emptied of it before anybody sees it.
+    /// For example, from an export made months ago: otherwise it would be purged before anybody sees it.
     @Test
-    void whatWasArchivedLongAgoStaysInTheBinForSomeDays() {
+    void itemsArchivedLongAgoStayInTheBinForSomeDays() {
         Duration retention = Duration.ofDays(30);
 
         importing.run(export(tenant.clock().instant().minus(Duration.ofDays(60))), Optional.empty());
@@ -92,9 +92,9 @@ class ImportSettlingTest {
                 .hasSize(1);
     }
 
-    /// It merely has the external ID, or is the workspace's own.
+    /// They only share the external ID, or belong to the workspace itself.
     @Test
-    void whatWasThereBeforeIsNotSettled() {
+    void doesNotSettleResourcesThatExistedBefore() {
         importing.creations().note(tenant.principal(), Creations.called(tenant.inbox(), "p1"), "in use");
         ResourceId own = tenant.in(tenant.inbox()).getFirst();
 
@@ -109,9 +109,9 @@ class ImportSettlingTest {
         return tenant.resource(id).header().markings().isLocked();
     }
 
-    /// People may have recovered or unlocked it since.
+    /// Users may have recovered or unlocked it in the meantime.
     @Test
-    void whatIsSettledStaysAsItIs() {
+    void doesNotSettleAResourceTwice() {
         importUnder(Tenant.plan(1_000_000, 1, 5, 100_000));
         importUnder(Plan.unlimited());
         ResourceId old = tenant.in(tenant.bin()).getFirst();

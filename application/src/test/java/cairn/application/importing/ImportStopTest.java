@@ -17,9 +17,9 @@ class ImportStopTest {
     private final Importing importing = new Importing(tenant);
     private final ResourceId inbox = tenant.inbox();
 
-    /// While it counts, while it goes through what is done, and in the middle of a batch.
+    /// Stops while it counts, while it skips finished items, and in the middle of a batch.
     @Test
-    void goesOnInAnotherJobWhenTheServerStops() {
+    void anotherJobContinuesTheImportWhenTheServerStops() {
         int[] read = new int[1];
         int[] stop = {40};
         ListedReader reader = new ListedReader(ImportFormat.NETSCAPE);

@@ -12,16 +12,16 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// A batch is full when what it holds is much.
+/// The size of a batch is limited by the weight of its items.
 class ImportWeightTest {
     private static final int NOTES = 5;
 
     private final Tenant tenant = new Tenant();
     private final Importing importing = new Importing(tenant);
 
-    /// Nothing is read for what exists, but the steps hold what the file says.
+    /// Existing items are not read again, but their steps hold the content from the file.
     @Test
-    void countsWhatStepsHoldOfItemsThatExist() {
+    void theWeightOfABatchIncludesItemsThatExist() {
         importing.run(notes(() -> {}), Optional.empty());
         Import again = importing
                 .create()
@@ -50,7 +50,7 @@ class ImportWeightTest {
         return reader;
     }
 
-    /// Says so, at least.
+    /// A text that claims to be large.
     private record Large() implements ImportedItem.Text {
         @Override
         public String read() {

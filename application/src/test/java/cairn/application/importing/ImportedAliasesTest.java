@@ -61,7 +61,7 @@ class ImportedAliasesTest {
     }
 
     @Test
-    void stopAtTheMostThatAWorkspaceHas() {
+    void skipsAliasesBeyondTheLimitOfTheWorkspace() {
         IntStream.range(aliases().size(), SetAlias.Command.MOST - 2)
                 .forEach(i -> tenant.repositories()
                         .aliases()

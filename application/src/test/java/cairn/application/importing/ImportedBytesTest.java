@@ -41,15 +41,15 @@ class ImportedBytesTest {
     }
 
     @Test
-    void whatIsStoredStays() throws IOException {
+    void keepsStoredBytes() throws IOException {
         store(() -> {});
 
         assertThat(all.blobRemovals().list(tenant.clock().instant(), 10)).isEmpty();
     }
 
-    /// As when the workspace is deleted while a large file is written.
+    /// For example, the workspace is deleted while a large file is written.
     @Test
-    void whatIsStoredUnderACollectedTicketIsRemoved() throws IOException {
+    void removesBytesStoredForACollectedUpload() throws IOException {
         Attached stored = store(this::collectTickets);
 
         assertThat(all.blobRemovals().list(tenant.clock().instant(), 10))

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/// The bytes of files in imports that do not go well.
+/// The bytes of files in imports that fail.
 class ImportedFilesTest {
     private final Tenant tenant = new Tenant();
     private final Importing importing = new Importing(tenant);
@@ -36,12 +36,12 @@ class ImportedFilesTest {
     }
 
     @Test
-    void aTryThatFailsInTheMiddleOfABatchGivesItsBytesBack() {
+    void anAttemptThatFailsWithinABatchReleasesItsBytes() {
         AtomicInteger readings = new AtomicInteger();
         ListedReader reader = new ListedReader(ImportFormat.CAIRN)
                 .with(file("a", Optional.empty()))
                 .with(() -> {
-                    // Once to be counted.
+                    // The first reading only counts.
                     if (readings.incrementAndGet() == 2) {
                         throw new IllegalStateException("away");
                     }
@@ -65,7 +65,7 @@ class ImportedFilesTest {
     }
 
     @Test
-    void aFileWhoseTranscriptIsDamagedLeavesNoBytes() {
+    void aFileWithADamagedTranscriptReservesNoBytes() {
         Body damaged = new Body("txt", 1, () -> {
             throw new UnreadableImport("damaged_entry", "It is damaged.");
         });

@@ -62,12 +62,12 @@ final class Importing {
         return creations;
     }
 
-    /// Of the account, from now on.
+    /// Sets the plan of the account from now on.
     void setPlan(Plan other) {
         plan = other;
     }
 
-    /// The server, from now on.
+    /// Sets whether the server is stopping from now on.
     void setStopping(boolean stopping) {
         isStopping = stopping;
     }
@@ -110,7 +110,7 @@ final class Importing {
                 file, Optional.empty(), Optional.empty(), parent.map(id -> new ParentRef.ById(id)));
     }
 
-    /// Asks for it, and does all of it.
+    /// Creates an import and runs it to its end.
     Import run(ImportReader reader, Optional<ResourceId> parent) {
         Import made = create().execute(tenant.principal(), command(creations.uploaded(3), parent));
         work(reader, made.id());

@@ -49,7 +49,7 @@ class ImportsTest {
     }
 
     @Test
-    void keepsFoldersDatesDescriptionsAndTags() {
+    void importsFoldersDatesDescriptionsAndTags() {
         ListedReader reader = new ListedReader(ImportFormat.NETSCAPE)
                 .with(Importing.folder("outer"))
                 .with(Importing.link("first", "outer"))
@@ -72,7 +72,7 @@ class ImportsTest {
     }
 
     @Test
-    void takesAFileOnceHoweverOftenItIsImported() {
+    void importingAFileAgainAddsOnlyNewItems() {
         importing.run(links(3).with(Importing.folder("f")).with(Importing.link("x", "f")), Optional.empty());
 
         Import again =
@@ -84,7 +84,7 @@ class ImportsTest {
     }
 
     @Test
-    void takesItAgainElsewhereOrWhenItIsGone() {
+    void importsItemsAgainIntoAnotherFolderOrAfterTheirDeletion() {
         ResourceId folder = importing.creations().folder(inbox, "elsewhere");
         importing.run(links(2), Optional.of(folder));
         assertThat(importing.run(links(2), Optional.empty()).counts().created()).isEqualTo(2);
@@ -95,11 +95,11 @@ class ImportsTest {
     }
 
     @Test
-    void whatIsDeletedOnceItWasFoundToBeThereStaysDeleted() {
+    void anItemDeletedAfterItWasFoundToExistStaysDeleted() {
         importing.run(links(1), Optional.empty());
         AtomicInteger passes = new AtomicInteger();
         ListedReader reader = links(1).with(() -> {
-            // The first one counts, the second one has looked at what stands before.
+            // The first pass counts; the second has already looked up the items before this one.
             if (passes.incrementAndGet() == 2) {
                 new TreeRequests(tenant).delete(tenant.in(inbox).getFirst());
             }
@@ -113,7 +113,7 @@ class ImportsTest {
     }
 
     @Test
-    void knowsItemsByTheirExternalIds() {
+    void recognizesExistingItemsByTheirExternalIds() {
         importing.creations().note(tenant.principal(), Creations.called(inbox, "raindrop:1"), "there");
         ImportedItem item = Importing.item(
                 "1", List.of(), new ImportedItem.Content.Note(() -> "text"), new ExternalId("raindrop:1"));
@@ -126,7 +126,7 @@ class ImportsTest {
     }
 
     @Test
-    void reportsWhatIsNotTakenAndGoesOn() {
+    void reportsSkippedItemsAndContinues() {
         ReportEntry script = new ReportEntry(Outcome.SKIPPED, "line 1", "Script", "unsupported_address", "A script.");
         ListedReader reader = links(1).with(new ImportStep.NotTaken(script))
                 .with(new ImportStep.Item(Importing.item(
@@ -149,7 +149,7 @@ class ImportsTest {
     }
 
     @Test
-    void takesNothingOfAFileThatCannotBeReadToItsEnd() {
+    void importsNothingFromAFileThatIsMalformedAtTheEnd() {
         ListedReader reader = links(200).with(() -> {
             throw new UnreadableImport("malformed_file", "Line 201 is broken.");
         });
@@ -162,7 +162,7 @@ class ImportsTest {
     }
 
     @Test
-    void endsWhereThePlanIsFullAndGoesOnThereLater() {
+    void stopsAtThePlanLimitAndALaterImportContinues() {
         importing.setPlan(Tenant.plan(1_000_000, 150, 5, 100_000));
         Import full = importing.run(links(200), Optional.empty());
 
@@ -176,7 +176,7 @@ class ImportsTest {
     }
 
     @Test
-    void goesOnBehindWhatIsDoneAfterACrash() {
+    void continuesAfterTheLastBatchAfterACrash() {
         Import made = importing
                 .create()
                 .execute(
@@ -198,7 +198,7 @@ class ImportsTest {
     }
 
     @Test
-    void givesItsTurnToOthersAfterAWhile() {
+    void yieldsToOtherJobsAfterAWhile() {
         ListedReader reader = new ListedReader(ImportFormat.NETSCAPE);
         IntStream.range(0, 150)
                 .forEach(i -> reader.with(() -> {
@@ -225,7 +225,7 @@ class ImportsTest {
     }
 
     @Test
-    void isCancelledBetweenTwoBatches() {
+    void canBeCancelledBetweenTwoBatches() {
         Import made = importing
                 .create()
                 .execute(
@@ -249,7 +249,7 @@ class ImportsTest {
     }
 
     @Test
-    void usesAnUploadUpAndDeletesItInTheEnd() {
+    void consumesItsUploadAndDeletesItAtTheEnd() {
         BlobPath file = importing.creations().uploaded(7);
         CreateImport.Command command = importing.command(file, Optional.empty());
         Import made = importing.create().execute(tenant.principal(), command);
@@ -272,7 +272,7 @@ class ImportsTest {
     }
 
     @Test
-    void refusesAnotherWorkspacesUploadsAndFolders() {
+    void refusesUploadsAndFoldersOfAnotherWorkspace() {
         Tenant other = tenant.another();
         BlobPath theirs = new Creations(other).uploaded(3);
         BlobPath own = importing.creations().uploaded(3);
@@ -287,7 +287,7 @@ class ImportsTest {
     }
 
     @Test
-    void beginsEntirelyOrNotAtAll() {
+    void isCreatedAtomically() {
         BlobPath file = importing.creations().uploaded(3);
 
         tenant.breakingAtEachWrite(

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Reads whatever a test says is in a file.
+/// A reader that returns the steps given by a test.
 final class ListedReader implements ImportReader {
     private final ImportFormat format;
     private final List<Supplier<ImportStep>> steps = new ArrayList<>();
@@ -25,7 +25,7 @@ final class ListedReader implements ImportReader {
         return this;
     }
 
-    /// Done whenever the reading gets there.
+    /// The step is computed each time the reader reaches it.
     ListedReader with(Supplier<ImportStep> step) {
         steps.add(step);
         return this;

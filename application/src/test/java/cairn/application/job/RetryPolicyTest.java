@@ -13,7 +13,7 @@ class RetryPolicyTest {
     private static final UUID JOB = UUID.fromString("018f3a5c-0000-7000-8000-000000000001");
 
     @Test
-    void waitsLongerAfterEachTryUpToACap() {
+    void waitsLongerAfterEachAttemptUpToACap() {
         List<Duration> delays = IntStream.range(1, RetryPolicy.MOST_ATTEMPTS)
                 .mapToObj(attempt -> RetryPolicy.delay(attempt, JOB).orElseThrow())
                 .toList();
@@ -25,25 +25,25 @@ class RetryPolicyTest {
     }
 
     @Test
-    void givesUpAfterTheLastTry() {
+    void givesUpAfterTheLastAttempt() {
         assertThat(RetryPolicy.delay(RetryPolicy.MOST_ATTEMPTS, JOB)).isEmpty();
     }
 
     @Test
-    void givesAJobMoreTriesWhoseWorkerIsKilled() {
+    void retriesAJobWhoseWorkerIsKilledUpToTheMostClaims() {
         assertThat(RetryPolicy.delayAfterKill(RetryPolicy.MOST_CLAIMS - 1, JOB))
                 .hasValueSatisfying(delay -> assertThat(delay).isLessThanOrEqualTo(Duration.ofMinutes(10)));
         assertThat(RetryPolicy.delayAfterKill(RetryPolicy.MOST_CLAIMS, JOB)).isEmpty();
     }
 
     @Test
-    void anImportThatEndsTheServerHasAsManyClaimsAsTries() {
+    void importsHaveNoMoreClaimsThanAttempts() {
         assertThat(RetryPolicy.mostClaims(Lane.IMPORT)).isEqualTo(RetryPolicy.MOST_ATTEMPTS);
         assertThat(RetryPolicy.mostClaims(Lane.ENRICH)).isEqualTo(RetryPolicy.MOST_CLAIMS);
     }
 
     @Test
-    void jobsThatFailedTogetherDoNotComeBackTogether() {
+    void jobsThatFailTogetherAreRetriedAtDifferentTimes() {
         long distinct = IntStream.range(0, 100)
                 .mapToObj(i -> RetryPolicy.delay(3, new UUID(i, i * 31L)).orElseThrow())
                 .distinct()

@@ -22,7 +22,7 @@ class FilterCursorTest {
     private static final ResourceId ID = new ResourceId(UUID.fromString("018f3a5c-0000-7000-8000-000000000001"));
 
     @Test
-    void comesBackAsItWas() {
+    void decodesToTheSameCursor() {
         for (String key : List.of("", "2026-11-21", "two words", "ключ")) {
             FilterCursor cursor = new FilterCursor("f", new Positioned(ID, key), new Total(7, false), "seed");
 
@@ -30,9 +30,9 @@ class FilterCursorTest {
         }
     }
 
-    /// The longest name that takes the most room, in hexadecimal digits: syllables of which each becomes three letters.
+    /// The longest key: Hangul syllables, each of which decomposes into three letters, as hexadecimal.
     @Test
-    void ofALongKeyIsShortAndComesBackAsItWas() {
+    void compressesALongKey() {
         Random random = new Random(1);
         String name = random.ints(ResourceName.MAX_LENGTH, 0xAC00, 0xD7A4)
                 .mapToObj(Character::toString)
@@ -46,7 +46,7 @@ class FilterCursorTest {
     }
 
     @Test
-    void isRefusedWhenItsBytesAreNotWholeOrFarTooMany() {
+    void refusesTruncatedOrOversizedCursors() {
         String whole = new FilterCursor("f", new Positioned(ID, "k".repeat(4000)), new Total(7, true), "").encode();
         String bomb = new FilterCursor("f", new Positioned(ID, "k".repeat(1 << 20)), new Total(7, true), "").encode();
 
@@ -57,7 +57,7 @@ class FilterCursorTest {
     }
 
     @Test
-    void isRefusedForAnotherQuestionAndWhenItIsRubbish() {
+    void refusesCursorsOfAnotherQueryAndMalformedOnes() {
         String text = new FilterCursor("f", new Positioned(ID, "k"), new Total(7, true), "").encode();
 
         for (String cursor : List.of(text, "", "!", "AAAA", "x".repeat(1000))) {
@@ -66,7 +66,7 @@ class FilterCursorTest {
     }
 
     @Test
-    void isRefusedWhenItHoldsWhatNoDatabaseTakes() {
+    void refusesACursorWithANulCharacter() {
         String text = "f 7 true " + ID + "  k\u0000";
 
         assertThatThrownBy(() -> FilterCursor.decode(

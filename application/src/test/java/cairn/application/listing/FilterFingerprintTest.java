@@ -70,7 +70,7 @@ class FilterFingerprintTest {
             new TimeRange(Optional.empty(), TIME));
 
     @Test
-    void everyFieldOfTheQuestionCounts() throws ReflectiveOperationException {
+    void dependsOnEveryFieldOfTheQuery() throws ReflectiveOperationException {
         List<Query> queries = new ArrayList<>(List.of(query(Place.ANYWHERE, ResourceFilter.ALL)));
         for (Place place : variants(Place.ANYWHERE, OTHER_PLACE)) {
             queries.add(query(place, ResourceFilter.ALL));
@@ -91,7 +91,7 @@ class FilterFingerprintTest {
     }
 
     @Test
-    void theSizeOfThePageDoesNot() {
+    void doesNotDependOnThePageSize() {
         Query other = new Query(
                 Place.ANYWHERE, ResourceFilter.ALL, ResourceOrder.NEWEST_FIRST, false, false, 7, Optional.of("c"));
 
@@ -99,8 +99,8 @@ class FilterFingerprintTest {
                 .isEqualTo(FilterFingerprint.of(WORKSPACE, query(Place.ANYWHERE, ResourceFilter.ALL)));
     }
 
-    /// `base` once for each of its components, with that component taken from `other`; places of a filter, which a
-    /// request gives elsewhere, aside.
+    /// One variant of `base` for each component, with that component taken from `other`. The places of a
+    /// filter are left out, since a request gives them elsewhere.
     private static <R extends Record> List<R> variants(R base, R other) throws ReflectiveOperationException {
         RecordComponent[] components = base.getClass().getRecordComponents();
         Class<?>[] types =

@@ -89,7 +89,7 @@ class FindDuplicatesTest {
     }
 
     @Test
-    void looksBelowAFolderAlone() {
+    void canBeLimitedToAFolder() {
         ResourceId outer = samples.folder(home, home.inbox(), "outer");
         ResourceId inner = samples.folder(home, outer, "inner");
         ResourceId one = file(outer, 3);
@@ -107,7 +107,7 @@ class FindDuplicatesTest {
     }
 
     @Test
-    void pagesGiveEachGroupOnce() {
+    void pagesListEachGroupOnce() {
         for (int size = 1; size <= 7; size++) {
             file(home.inbox(), size);
             file(home.inbox(), size);
@@ -132,7 +132,7 @@ class FindDuplicatesTest {
     }
 
     @Test
-    void aLargeGroupIsCountedAndNotShownWhole() {
+    void showsOnlyPartOfALargeGroupButCountsAllOfIt() {
         for (int i = 0; i < FindDuplicates.SHOWN + 5; i++) {
             file(home.inbox(), 3);
         }
@@ -144,7 +144,7 @@ class FindDuplicatesTest {
     }
 
     @Test
-    void cursorsOfOtherQuestionsAreRefused() {
+    void refusesCursorsOfOtherQueries() {
         for (int size = 1; size <= 3; size++) {
             file(home.inbox(), size);
             file(home.inbox(), size);

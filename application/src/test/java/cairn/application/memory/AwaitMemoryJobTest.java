@@ -47,7 +47,7 @@ class AwaitMemoryJobTest {
     }
 
     @Test
-    void whatIsDoneMeanwhileIsAnsweredWithItsOutcome() {
+    void returnsTheOutcomeOfAJobThatEndsWhileWaiting() {
         MemoryJob job = waiting();
         Thread.startVirtualThread(() -> {
             finish(job.completed(List.of(), List.of()));
@@ -58,7 +58,7 @@ class AwaitMemoryJobTest {
     }
 
     @Test
-    void whatFailsIsNoticedThoughNobodyIsToldOfIt() {
+    void noticesAFailureWithoutANotification() {
         MemoryJob job = waiting();
         Thread.startVirtualThread(() -> finish(job.failed(new Problem("model_unavailable", "It did not answer."))));
 
@@ -66,7 +66,7 @@ class AwaitMemoryJobTest {
     }
 
     @Test
-    void isPendingWhenTheTimeIsOver() {
+    void returnsAPendingJobAfterTheTimeout() {
         MemoryJob job = waiting();
 
         assertThat(await.execute(tenant.principal(), job.id(), Duration.ofMillis(1))
@@ -75,7 +75,7 @@ class AwaitMemoryJobTest {
     }
 
     @Test
-    void whatIsAnothersIsNotThere() {
+    void refusesJobsOfAnotherTenant() {
         MemoryJobId job = waiting().id();
 
         assertThatExceptionOfType(Rejected.class)

@@ -45,7 +45,7 @@ class MemoriesTest {
     }
 
     @Test
-    void aTextIsStoredAsItStandsBelowAFolderMadeForIt() {
+    void storesATextUnchangedInAFolderCreatedForMemories() {
         assertThat(tenant.repositories().aliases().find(tenant.workspace(), Alias.MEMORIES))
                 .isEmpty();
 
@@ -65,12 +65,12 @@ class MemoriesTest {
     }
 
     @Test
-    void nothingStaysOfOneThatBreaksOff() {
+    void storesAMemoryAtomically() {
         tenant.breakingAtEachWrite(() -> remembering.store(tenant.principal(), text("Ana likes tea.")));
     }
 
     @Test
-    void nothingStaysOfABatchThatBreaksOff() {
+    void storesABatchAtomically() {
         List<NewMemory> many =
                 IntStream.range(0, 3).mapToObj(i -> text("memory " + i)).toList();
 
@@ -78,7 +78,7 @@ class MemoriesTest {
     }
 
     @Test
-    void aBatchIsRefusedWholeAndNamesTheEntry() {
+    void aRefusedBatchNamesTheOffendingEntry() {
         List<NewMemory> two = List.of(
                 lasting("one of two", Retention.UNLIMITED, "a"), lasting("two of two", Retention.UNLIMITED, "a"));
 
@@ -94,7 +94,7 @@ class MemoriesTest {
     }
 
     @Test
-    void memoriesCountAsCreations() {
+    void memoriesCountTowardsThePlan() {
         remembering.store(tenant.principal(Tenant.plan(1000, 2, 0, 10)), text("Ana likes tea."));
         assertThat(tenant.usage().resources()).isEqualTo(1);
         assertThat(tenant.usage().storedBytes()).isEqualTo(14);
@@ -109,7 +109,7 @@ class MemoriesTest {
     }
 
     @Test
-    void aTextToBeSplitWaitsForAJobAndCostsNothingYet() {
+    void aTextToSplitIsQueuedAndNotChargedYet() {
         MemoryJob job = remembering.infer(tenant.principal(), text("One fact. Another fact."));
 
         assertThat(job.status()).isEqualTo(Status.PENDING);
@@ -120,7 +120,7 @@ class MemoriesTest {
     }
 
     @Test
-    void anImmutableOneKeepsWhatItSaysAndCanBeForgotten() {
+    void anImmutableMemoryCanBeDeletedButNotEdited() {
         ResourceId id = stored(lasting("the code is 4711", new Retention(true, null), null));
 
         Failure failure =
@@ -132,7 +132,7 @@ class MemoriesTest {
     }
 
     @Test
-    void changesAllAtOnceOrNothing() {
+    void updatesAMemoryAtomically() {
         ResourceId id = stored(text("Ana likes tea."));
         UpdateMemory.Command change = new UpdateMemory.Command(
                 id,
@@ -151,7 +151,7 @@ class MemoriesTest {
     }
 
     @Test
-    void theIndexHearsOfANewEndAlone() {
+    void aNewExpiryAloneMarksTheMemoryForTheIndex() {
         ResourceId id = stored(text("Ana likes tea."));
         tenant.clearDirty();
 
@@ -172,7 +172,7 @@ class MemoriesTest {
     }
 
     @Test
-    void isGoneWhenItsTimeIsOverAndItsNameIsFree() {
+    void anExpiredMemoryIsGoneAndItsExternalIdIsFree() {
         Retention minute = new Retention(false, Tenant.NOON.plusSeconds(60));
         ResourceId id = stored(lasting("for a minute", minute, "name"));
         tenant.pass(Duration.ofSeconds(59));
@@ -191,7 +191,7 @@ class MemoriesTest {
     }
 
     @Test
-    void aTimeThatIsOverIsRefused() {
+    void refusesAnExpiryThatHasPassed() {
         Retention over = new Retention(false, Tenant.NOON);
 
         tenant.refusal(() -> stored(lasting("too late", over, null)));
@@ -205,7 +205,7 @@ class MemoriesTest {
     }
 
     @Test
-    void isNobodyElses() {
+    void memoriesAndJobsOfAnotherTenantAreNotFound() {
         Tenant other = tenant.another();
         ResourceId id = stored(text("Ana likes tea."));
         MemoryJob job = remembering.infer(tenant.principal(), text("Ana likes tea."));

@@ -26,7 +26,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What keeps memories as they are, each guard by itself.
+/// Each rule that protects memories from changes, by itself.
 class MemoryGuardsTest {
     private static final Retention IMMUTABLE = new Retention(true, null);
 
@@ -44,7 +44,7 @@ class MemoryGuardsTest {
                 .getFirst();
     }
 
-    /// Below the folder of memories, where nobody checks how long it is.
+    /// Creates a note in the folder of memories, where its length is not checked.
     private ResourceId note(String text) {
         stored("Ana likes tea.", Retention.UNLIMITED);
         ResourceId folder = tenant.repositories()
@@ -101,7 +101,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void aTagThatWasDeletedOrMergedWhileTheTextWaitedIsLeftOut() {
+    void leavesOutATagThatWasDeletedWhileTheTextWaited() {
         NewMemory tagged = memory("Ana likes coffee.", Retention.UNLIMITED)
                 .withTags(List.of(Creations.tag("trip"), Creations.tag("drinks")));
         MemoryJob waiting = remembering.infer(tenant.principal(), tagged);
@@ -118,7 +118,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void anUpdatedOneHasTheNewTagsToo() {
+    void anUpdatedMemoryGetsTheNewTagsToo() {
         NewMemory tea = memory("Ana likes tea.", Retention.UNLIMITED).withTags(List.of(Creations.tag("drinks")));
         ResourceId id = remembering.store(tenant.principal(), tea).created().getFirst();
         for (String text : List.of("Ana likes tea.", "ana likes TEA")) {
@@ -133,7 +133,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void whatWasToBeForgottenWhileTheTextWaitedIsNotRemembered() {
+    void aMemoryThatExpiresWhileItsTextWaitsIsNotStored() {
         ResourceId tea = stored("Ana likes tea.", Retention.UNLIMITED);
         for (Decision decision :
                 List.of(new Decision.Create("Ana likes coffee."), new Decision.Update("Ana likes coffee.", tea))) {
@@ -154,7 +154,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void anEntryOfABatchThatIsOverIsNamed() {
+    void namesTheEntryOfABatchThatHasExpired() {
         List<NewMemory> two =
                 List.of(memory("still good", Retention.UNLIMITED), memory("over", new Retention(false, Tenant.NOON)));
 
@@ -167,7 +167,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void anImmutableOneKeepsItsEndToo() {
+    void theExpiryOfAnImmutableMemoryCannotBeChanged() {
         ResourceId id = stored("the code is 4711", IMMUTABLE);
         UpdateMemory.Command sooner = new UpdateMemory.Command(
                 id,
@@ -184,7 +184,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void anEndThatLiesBehindIsWrongWhateverItIsOf() {
+    void aPastExpiryIsInvalidEvenForImmutableOrUnknownMemories() {
         for (ResourceId id : List.of(
                 stored("the code is 4711", IMMUTABLE),
                 new ResourceId(tenant.ids().next()))) {
@@ -197,7 +197,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void aLockedOneIsNotForgotten() {
+    void aLockedMemoryCannotBeDeleted() {
         ResourceId id = stored("Ana likes tea.", Retention.UNLIMITED);
         lock(id);
 
@@ -210,7 +210,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void isForgottenWhollyOrNotAtAll() {
+    void deletesAMemoryAtomically() {
         ResourceId id = stored("Ana likes tea.", Retention.UNLIMITED);
 
         tenant.breakingAtEachWrite(() -> remembering.delete().execute(tenant.principal(), id, Precondition.NONE));
@@ -221,7 +221,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void whatLiesElsewhereIsNotForgotten() {
+    void aNoteInAnotherFolderIsNotDeletedAsAMemory() {
         ResourceId note = new Creations(tenant).note(tenant.inbox(), "Ana likes tea.");
 
         Failure failure =
@@ -232,7 +232,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void amongOthersALongNoteIsReadAsFarAsAMemoryCanGo() {
+    void aLongNoteIsReadUpToTheLengthOfTheLongestMemory() {
         String text = "x" + "\uD83D\uDE00".repeat(Memory.LONGEST);
         ResourceId note = note(text);
 
@@ -248,7 +248,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void aLongNoteIsNotComparedAndTheLongestMemoryIs() {
+    void comparesTheLongestMemoryButNoLongerNote() {
         ResourceId longest = stored("\uD83D\uDE00".repeat(Memory.LONGEST), Retention.UNLIMITED);
         ResourceId note = note("x".repeat(4 * Memory.LONGEST + 1));
 
@@ -259,7 +259,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void aNoteThatBecameLongSinceTheDecisionStaysAndTheFactIsStoredBesideIt() {
+    void storesANewMemoryInsteadOfUpdatingANoteThatHasBecomeLong() {
         String text = "Ana likes tea. ".repeat(Memory.LONGEST);
         ResourceId note = note(text);
 
@@ -273,7 +273,7 @@ class MemoryGuardsTest {
     }
 
     @Test
-    void whatWasFixedSinceTheDecisionStaysAndTheFactIsStoredBesideIt() {
+    void storesANewMemoryInsteadOfUpdatingALockedOrImmutableOne() {
         ResourceId locked = stored("Ana likes tea.", Retention.UNLIMITED);
         lock(locked);
         for (ResourceId fixed : List.of(locked, stored("Ana likes water.", IMMUTABLE))) {

@@ -55,8 +55,8 @@ import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
 
-/// The ports of one database, empty at first: what their contracts run against. Those that only enrichment and several
-/// servers need are not there in memory.
+/// The ports of one database, initially empty, that the contracts are tested with. Ports that only
+/// enrichment or several servers need have no implementation in memory.
 public interface Repositories {
     Transactions transactions();
 
@@ -156,7 +156,7 @@ public interface Repositories {
 
     JobQueue jobs();
 
-    /// Those of the same queue.
+    /// The processing jobs of the same queue.
     default ProcessingJobs processingJobs() {
         return (ProcessingJobs) jobs();
     }
@@ -181,11 +181,11 @@ public interface Repositories {
         return new UnsupportedOperationException("not in memory");
     }
 
-    /// A contract over some of them.
+    /// A contract that uses some of these repositories.
     interface Contract {
         Repositories repositories();
 
-        /// Fills them; the same one within a test.
+        /// Fills the repositories; the same instance throughout a test.
         Samples samples();
     }
 

@@ -38,8 +38,8 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// Makes things to test with. What is called `new…` is only made, the rest is inserted too; each is a second
-/// younger than the one before.
+/// Creates test data. Methods called `new…` only create an object, all others insert it too. Each object
+/// is a second younger than the previous one.
 public final class Samples {
     public static final Instant START = Instant.parse("2026-01-02T03:04:05.678Z");
     public static final int PERIOD = 2026 * 12 + 1;
@@ -65,14 +65,14 @@ public final class Samples {
         return START.plusSeconds(seconds.incrementAndGet());
     }
 
-    /// What is made from now on is so much younger.
+    /// Everything created from now on is that much younger.
     public void passTime(Duration time) {
         seconds.addAndGet(time.toSeconds());
     }
 
     /// An account with a workspace, an inbox and a bin.
     ///
-    /// @param inbox where things go
+    /// @param inbox the parent of most resources
     public record Home(Account account, WorkspaceId workspace, ResourceId inbox, ResourceId bin) {}
 
     public Home home() {
@@ -108,7 +108,7 @@ public final class Samples {
         return workspace;
     }
 
-    /// One of which all rows are still there.
+    /// A deleted workspace whose rows all still exist.
     public void deletedWorkspace(Account account, WorkspaceId parent, String slug) {
         WorkspaceId workspace = workspace(account, parent, slug).id();
         repositories.workspaceDeletions().delete(workspace, tick());

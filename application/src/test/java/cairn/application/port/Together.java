@@ -10,7 +10,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/// Calls made at once.
+/// Runs calls concurrently.
 public final class Together {
     private Together() {}
 

@@ -83,7 +83,7 @@ abstract class PublicationTestCase {
         return new Visitor(publication.token(), Optional.empty());
     }
 
-    /// The name of what a visitor sees.
+    /// The name of the resource as a visitor sees it.
     String seen(Visitor visitor, ResourceId id) {
         return show.execute(visitor, Optional.of(id))
                 .view()

@@ -22,7 +22,7 @@ class PublicationsTest extends PublicationTestCase {
     private final ResourceId folder = folder(tenant.inbox(), "folder");
 
     @Test
-    void aResourceHasOneAtATime() {
+    void aResourceHasOnePublicationAtATime() {
         Publication publication = publish(folder);
 
         assertThat(tenant.refusal(() -> publish(folder)))
@@ -34,7 +34,7 @@ class PublicationsTest extends PublicationTestCase {
     }
 
     @Test
-    void oneThatIsOverGivesWay() {
+    void anExpiredPublicationIsReplacedByANewOne() {
         Publication over = publish(folder, null, Tenant.NOON.plusSeconds(60));
         tenant.pass(Duration.ofSeconds(60));
 
@@ -47,7 +47,7 @@ class PublicationsTest extends PublicationTestCase {
     }
 
     @Test
-    void whatIsInTheBinIsNotPublished() {
+    void refusesToPublishAnArchivedResource() {
         ResourceId archived = folder(tenant.bin(), "archived");
         assertThat(tenant.refusal(() -> publish(archived)))
                 .isInstanceOfSatisfying(
@@ -57,7 +57,7 @@ class PublicationsTest extends PublicationTestCase {
     }
 
     @Test
-    void whereEverythingLandsIsNotPublished() {
+    void refusesToPublishTheInboxOrTheBin() {
         for (ResourceId root : List.of(tenant.inbox(), tenant.bin())) {
             assertThat(tenant.refusal(() -> publish(root)))
                     .isInstanceOfSatisfying(
@@ -67,7 +67,7 @@ class PublicationsTest extends PublicationTestCase {
     }
 
     @Test
-    void whatIsAnothersOrNotThereIsNotFound() {
+    void resourcesAndPublicationsOfAnotherTenantAreNotFound() {
         Tenant other = tenant.another();
         Publication publication = publish(folder);
 
@@ -84,7 +84,7 @@ class PublicationsTest extends PublicationTestCase {
     }
 
     @Test
-    void theEndIsInTheFuture() {
+    void theExpiryMustBeInTheFuture() {
         assertThat(tenant.refusal(() -> publish(folder, null, Tenant.NOON))).isInstanceOf(Failure.Invalid.class);
         Publication publication = publish(folder);
         assertThat(tenant.refusal(() -> update.execute(
@@ -95,7 +95,7 @@ class PublicationsTest extends PublicationTestCase {
     }
 
     @Test
-    void aWorkspaceHasSoManyAtMost() {
+    void limitsTheNumberOfPublicationsPerWorkspace() {
         IntStream.range(0, Publication.MOST)
                 .mapToObj(i -> new Publication(
                         new PublicationId(samples.id()),
@@ -114,12 +114,12 @@ class PublicationsTest extends PublicationTestCase {
     }
 
     @Test
-    void noPartOfAPublicationStaysWhereItFails() {
+    void isPublishedAtomically() {
         tenant.breakingAtEachWrite(() -> publish(folder));
     }
 
     @Test
-    void onlyWhatIsGivenChanges() {
+    void updatesOnlyTheGivenFields() {
         Publication before = publish(folder, PASSWORD, Tenant.NOON.plusSeconds(60));
 
         Publication endless = update.execute(
@@ -140,7 +140,7 @@ class PublicationsTest extends PublicationTestCase {
     }
 
     @Test
-    void nothingSecretIsPrinted() {
+    void toStringContainsNoSecrets() {
         Publication publication = publish(folder, PASSWORD, null);
 
         assertThat(publication.toString())

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// What visitors see, and that it is nothing else.
+/// What visitors can and cannot see.
 class VisitTest extends PublicationTestCase {
     private static final Failure NOTHING = VisitorAccess.missing().failure();
     private static final Failure NOT_BELOW = VisitorAccess.nothingThere().failure();
@@ -59,9 +59,9 @@ class VisitTest extends PublicationTestCase {
                 .toList();
     }
 
-    /// Every place a publication can be at, against every resource there is.
+    /// Checks every possible place of a publication against every resource.
     @Test
-    void nothingBesideTheSubtreeCanBeReached() {
+    void visitorsReachExactlyThePublishedSubtree() {
         Map<ResourceId, List<ResourceId>> reachable = Map.of(
                 outer, List.of(outer, published, inner, sibling, deep, shallow, beside, besideDeep),
                 published, List.of(published, inner, deep, shallow),
@@ -99,7 +99,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void foldersAreListedAndNotesAreRead() {
+    void visitorsCanListFoldersAndReadNotes() {
         Visitor visitor = visitor(publish(published));
 
         assertThat(listed(visitor, published)).containsExactlyInAnyOrder(inner, shallow);
@@ -110,7 +110,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void theWayBeginsWhereThePublicationDoes() {
+    void thePathStartsAtThePublishedResource() {
         Visitor visitor = visitor(publish(published));
 
         assertThat(show.execute(visitor, Optional.of(deep)).path())
@@ -120,7 +120,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void whatIsMovedOutIsGoneAndWhatIsMovedInIsThere() {
+    void aPublicationFollowsMovesIntoAndOutOfItsFolder() {
         Visitor visitor = visitor(publish(published));
 
         move(deep, sibling);
@@ -131,7 +131,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void whatIsArchivedIsGoneUntilItIsRecovered() {
+    void anArchivedResourceCannotBeVisitedUntilItIsRecovered() {
         Visitor ofNote = visitor(publish(deep));
         Visitor ofFolder = visitor(publish(published));
 
@@ -144,7 +144,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void whatIsWithdrawnOrOverIsLikeWhatNeverWas() {
+    void deletedAndExpiredPublicationsLookLikeUnknownOnes() {
         Publication withdrawn = publish(published);
         Publication over = publish(deep, null, Tenant.NOON.plusSeconds(60));
         assertThat(seen(visitor(over), deep)).isEqualTo("deep");
@@ -159,7 +159,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void aPasswordOpensASessionThatEnds() {
+    void aPasswordOpensASessionThatExpires() {
         Publication publication = publish(published, PASSWORD, null);
         Visitor stranger = visitor(publication);
         assertThat(refused(stranger, deep))
@@ -179,9 +179,9 @@ class VisitTest extends PublicationTestCase {
         assertThat(refused(guest, deep)).isInstanceOf(Failure.PasswordRefused.class);
     }
 
-    /// Else whoever makes up links would fill what counts them.
+    /// Otherwise made-up links would fill the table that counts attempts.
     @Test
-    void onlyAPasswordThatThereIsCountsAsTried() {
+    void countsAttemptsOnlyForPublicationsWithAPassword() {
         Publication locked = publish(published, PASSWORD, null);
         Publication open = publish(sibling);
 
@@ -194,7 +194,7 @@ class VisitTest extends PublicationTestCase {
     }
 
     @Test
-    void aSessionIsOfItsPublicationAndPasswordAlone() {
+    void aSessionIsValidOnlyForItsPublicationAndPassword() {
         Publication one = publish(published, PASSWORD, Tenant.NOON.plusSeconds(60));
         Publication two = publish(sibling, PASSWORD, null);
         Session session = begin.execute(one.token(), PASSWORD, tried::add);

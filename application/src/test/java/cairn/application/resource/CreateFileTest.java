@@ -18,7 +18,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Files are made of uploads, each of which is used once.
+/// Files are created from uploads, each of which can be used once.
 class CreateFileTest {
     private static final long AMPLE = 1_000;
 
@@ -46,7 +46,7 @@ class CreateFileTest {
     }
 
     @Test
-    void whatWasReservedIsStoredFromThenOn() {
+    void reservedBytesBecomeStoredBytes() {
         BlobPath path = creations.uploaded(30);
         BlobPath transcript = creations.uploaded(4);
         assertThat(tenant.usage().reservedBytes()).isEqualTo(34);
@@ -60,7 +60,7 @@ class CreateFileTest {
     }
 
     @Test
-    void isAsLargeAsWhatWasStored() {
+    void takesItsSizeAndDigestFromTheUpload() {
         BlobPath path = creations.uploaded(30);
 
         Resource.StoredFile file =
@@ -74,7 +74,7 @@ class CreateFileTest {
     }
 
     @Test
-    void anUploadIsUsedOnce() {
+    void anUploadCannotBeUsedForTwoFiles() {
         BlobPath path = creations.uploaded(3);
         make(path, null);
 
@@ -87,7 +87,7 @@ class CreateFileTest {
     }
 
     @Test
-    void isNoFileAndItsOwnTranscript() {
+    void anUploadCannotBeBothFileAndTranscript() {
         BlobPath path = creations.uploaded(3);
 
         assertThat(refusal(path, path)).isInstanceOf(Failure.Conflict.class);
@@ -95,7 +95,7 @@ class CreateFileTest {
     }
 
     @Test
-    void needsBytesThatAreThere() {
+    void refusesUploadsWithoutBytes() {
         BlobPath open = new Uploads(tenant).offered(3);
         BlobPath receiving = new Uploads(tenant).offered(3);
         tenant.repositories().uploads().advance(receiving, UploadStep.BEGIN);
@@ -112,7 +112,7 @@ class CreateFileTest {
     }
 
     @Test
-    void saysThatItsTimeIsWrongBeforeThatBytesAreMissing() {
+    void reportsAnInvalidTimeBeforeMissingBytes() {
         BlobPath unknown = new Uploads(tenant).offered(3);
         GivenTimes future = new GivenTimes(Optional.of(Tenant.NOON.plusSeconds(1)), Optional.empty());
 
@@ -122,7 +122,7 @@ class CreateFileTest {
     }
 
     @Test
-    void knowsNoUploadOfAnotherWorkspace() {
+    void doesNotFindUploadsOfAnotherWorkspace() {
         Tenant other = tenant.another();
         BlobPath foreign = new Uploads(other).offered(3);
         creations.blobs().receive(foreign, new byte[3]);
@@ -131,7 +131,7 @@ class CreateFileTest {
     }
 
     @Test
-    void takesBytesThatWentStraightToTheStoreIfTheyAreOfTheRightSize() {
+    void acceptsDirectUploadsOfTheRightSize() {
         BlobPath path = new Uploads(tenant).offered(3);
         BlobPath tooLarge = new Uploads(tenant).offered(3);
         creations.blobs().receive(path, new byte[3]);
@@ -144,7 +144,7 @@ class CreateFileTest {
     }
 
     @Test
-    void aRefusedOrBrokenCreationLeavesTheUploadToAnother() {
+    void anUploadIsStillUsableAfterARefusedOrInterruptedCreation() {
         BlobPath path = creations.uploaded(3);
         Plan noCredits = Tenant.plan(AMPLE, AMPLE, 0, 0);
 
@@ -157,7 +157,7 @@ class CreateFileTest {
     }
 
     @Test
-    void roomIsReservedWithinTheLimitsOfThePlan() {
+    void uploadsAreReservedWithinTheLimitsOfThePlan() {
         Plan plan = Tenant.plan(10, AMPLE, 0, AMPLE);
         Uploads uploads = new Uploads(tenant);
         uploads.offered(tenant.principal(plan), 6);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What creations are charged for, and the limits they are held to.
+/// What creations are charged, and the limits that apply to them.
 class CreationLimitsTest {
     private static final long AMPLE = 1_000;
 
@@ -34,7 +34,7 @@ class CreationLimitsTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "FILE")
-    void isRefusedBeyondTheLimitsOfThePlan(CreatedKind kind) {
+    void refusesCreationsBeyondThePlan(CreatedKind kind) {
         Plan noResources = Tenant.plan(AMPLE, 0, 0, AMPLE);
         Plan noCredits = Tenant.plan(AMPLE, AMPLE, 0, 0);
 
@@ -49,7 +49,7 @@ class CreationLimitsTest {
     }
 
     @Test
-    void creditsComeBackWithTheMonth() {
+    void creditsAreRenewedEachMonth() {
         Plan one = Tenant.plan(AMPLE, AMPLE, 0, 1);
         creations.make(CreatedKind.BOOKMARK, tenant.principal(one), Creations.in(inbox));
         tenant.refusal(() -> creations.make(CreatedKind.BOOKMARK, tenant.principal(one), Creations.in(inbox)));

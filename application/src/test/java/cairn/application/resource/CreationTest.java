@@ -54,7 +54,7 @@ class CreationTest {
 
     @ParameterizedTest
     @EnumSource
-    void answersWhatIsReadLater(CreatedKind kind) {
+    void returnsTheResourceAsItIsReadLater(CreatedKind kind) {
         NewResource common = new NewResource(
                 Creations.in(Alias.INBOX).parent(),
                 null,
@@ -73,7 +73,7 @@ class CreationTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "FILE")
-    void leavesNothingWhereverItBreaks(CreatedKind kind) {
+    void createsEachKindAtomically(CreatedKind kind) {
         NewResource common = new NewResource(
                 Creations.in(inbox).parent(),
                 null,
@@ -87,7 +87,7 @@ class CreationTest {
     }
 
     @Test
-    void isMarkedForTheIndexWithItsNewTagsAndReadInTheBackground() {
+    void marksTheResourceAndItsNewTagsForTheIndexAndQueuesProcessing() {
         creations.note(tenant.principal(), Creations.tagged(inbox, Creations.tag("old")), "first");
         tenant.clearDirty();
 
@@ -111,7 +111,7 @@ class CreationTest {
     }
 
     @Test
-    void standsWhereItsParentOrAliasSays() {
+    void isPlacedUnderTheGivenParentOrAlias() {
         ResourceId folder = creations.folder(inbox, "folder");
 
         ResourceId inside = creations.note(folder, "inside");
@@ -122,7 +122,7 @@ class CreationTest {
     }
 
     @Test
-    void needsAFolderOfItsOwnWorkspace() {
+    void requiresAParentFolderInTheSameWorkspace() {
         ResourceId note = creations.note(inbox, "note");
         ResourceId unknown = new ResourceId(tenant.ids().next());
         ResourceId foreign = tenant.another().inbox();
@@ -145,7 +145,7 @@ class CreationTest {
     }
 
     @Test
-    void addsNothingToALockedFolder() {
+    void refusesToAddToALockedFolder() {
         ResourceId folder = creations.folder(inbox, "folder");
         lock(folder);
 
@@ -153,7 +153,7 @@ class CreationTest {
     }
 
     @Test
-    void anExternalIdIsGivenOnce() {
+    void anExternalIdIsUniqueWithinTheWorkspace() {
         ResourceId first = make(Creations.called(inbox, "id")).resource().id();
         Tenant other = tenant.another();
 
@@ -167,7 +167,7 @@ class CreationTest {
     }
 
     @Test
-    void takesTagsByIdAndByNameEachOnce() {
+    void attachesTagsGivenByIdOrNameOnceEach() {
         TagLabel known =
                 make(Creations.tagged(inbox, Creations.tag("Known"))).tags().getFirst();
 
@@ -183,7 +183,7 @@ class CreationTest {
     }
 
     @Test
-    void knowsNoTagOfAnotherWorkspace() {
+    void doesNotFindTagsOfAnotherWorkspace() {
         Tenant other = tenant.another();
         TagLabel foreign = new Creations(other)
                 .folder(other.principal(), Creations.tagged(other.inbox(), Creations.tag("foreign")))
@@ -198,7 +198,7 @@ class CreationTest {
     }
 
     @Test
-    void saysFirstWhatIsMissingThenWhatConflictsThenWhichLimitIsReached() {
+    void reportsMissingIdsBeforeConflictsBeforeLimits() {
         Principal limited = tenant.principal(Tenant.plan(0, 0, 0, 0));
         ResourceId folder = creations.folder(inbox, "folder");
         make(Creations.called(inbox, "id"));
@@ -222,7 +222,7 @@ class CreationTest {
     }
 
     @Test
-    void saysThatATagIsMissingBeforeThatTheParentIsNoFolder() {
+    void reportsAMissingTagBeforeAParentThatIsNoFolder() {
         ResourceId note = creations.note(inbox, "note");
 
         assertThat(refusal(Creations.tagged(
@@ -234,7 +234,7 @@ class CreationTest {
     }
 
     @Test
-    void mayBeAsOldAsItsClientSaysButNotYounger() {
+    void acceptsTimesInThePastButNotInTheFuture() {
         Instant old = Tenant.NOON.minus(Duration.ofDays(9));
         Instant later = Tenant.NOON.plus(Duration.ofSeconds(1));
 

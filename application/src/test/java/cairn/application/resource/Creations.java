@@ -126,7 +126,7 @@ public final class Creations {
                                 transcript));
     }
 
-    /// An upload whose bytes are there, and room reserved for them.
+    /// An upload whose bytes are stored and whose storage is reserved.
     public BlobPath uploaded(int size) {
         Uploads uploads = new Uploads(tenant);
         BlobPath path = uploads.offered(size);

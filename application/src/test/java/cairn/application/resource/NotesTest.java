@@ -74,7 +74,7 @@ class NotesTest {
     }
 
     @Test
-    void isKeptByteForByteAndCountedInBytes() {
+    void keepsTheTextUnchangedAndCountsItsBytes() {
         String text = "ä\r\n\u0000 \uD83D\uDE00 ";
 
         ResourceId note = creations.note(inbox, text);
@@ -86,7 +86,7 @@ class NotesTest {
     }
 
     @Test
-    void isCalledByItsFirstLineUnlessItHasAName() {
+    void usesTheFirstLineAsNameUnlessOneIsGiven() {
         assertThat(nameOf(creations.note(inbox, "first line\nsecond"))).isEqualTo("first line");
         assertThat(nameOf(creations.note(inbox, "  \n"))).isEqualTo("Untitled note");
         ResourceView named = creations.note(tenant.principal(), Creations.named(inbox, "mine"), "first line");
@@ -94,7 +94,7 @@ class NotesTest {
     }
 
     @Test
-    void aNameFromTheTextFollowsTheTextAndAChosenOneStays() {
+    void aDerivedNameFollowsTheTextAndAGivenOneStays() {
         ResourceId unnamed = creations.note(inbox, "before");
         ResourceId named = creations
                 .note(tenant.principal(), Creations.named(inbox, "mine"), "before")
@@ -110,7 +110,7 @@ class NotesTest {
     }
 
     @Test
-    void anotherTextIsANewRevisionThatIsReadAnew() {
+    void aNewTextRaisesTheRevisionAndIsProcessedAgain() {
         ResourceId note = creations.note(inbox, "before");
         tenant.repositories().processing().update(tenant.workspace(), note, ProcessingState.COMPLETED, READ);
         tenant.clearDirty();
@@ -129,9 +129,9 @@ class NotesTest {
         assertThat(tenant.jobs()).containsExactly(new Job.Embed(tenant.workspace(), note));
     }
 
-    /// As when the answer was lost, and the request comes once more.
+    /// For example, a client repeats a request whose answer was lost.
     @Test
-    void theSameTextAgainChangesNothing() {
+    void savingTheSameTextChangesNothing() {
         ResourceId note = creations.note(inbox, "text");
         tenant.repositories().processing().update(tenant.workspace(), note, ProcessingState.COMPLETED, READ);
         tenant.clearDirty();
@@ -148,7 +148,7 @@ class NotesTest {
     }
 
     @Test
-    void isChargedForWhatItGrowsAndGivesBackWhatItShrinks() {
+    void chargesGrowthAndReleasesShrinkage() {
         ResourceId note = creations.note(inbox, "12345");
         Principal limited = tenant.principal(Tenant.plan(8, AMPLE, 0, 0));
 
@@ -162,7 +162,7 @@ class NotesTest {
     }
 
     @Test
-    void isNotReplacedAtAnotherRevisionThanTheOneThatWasRead() {
+    void isReplacedOnlyAtTheExpectedRevision() {
         ResourceId note = creations.note(inbox, "1");
         replace(note, "2");
 
@@ -200,14 +200,14 @@ class NotesTest {
     }
 
     @Test
-    void isReplacedAltogetherOrNotAtAll() {
+    void isReplacedAtomically() {
         ResourceId note = creations.note(inbox, "before");
 
         tenant.breakingAtEachWrite(() -> replace(note, "after, and longer"));
     }
 
     @Test
-    void aBookmarkKeepsThePageThatWasBroughtWithIt() {
+    void aBookmarkKeepsThePageSuppliedByTheClient() {
         ResourceView made =
                 creations.bookmark(tenant.principal(), Creations.in(inbox), "https://example.org/", "<p>ä</p>");
 

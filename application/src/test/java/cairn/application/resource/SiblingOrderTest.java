@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Where a newcomer stands among its siblings.
+/// The position of a new resource among its siblings.
 class SiblingOrderTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
@@ -32,7 +32,7 @@ class SiblingOrderTest {
     }
 
     @Test
-    void isLastUnlessAPlaceIsGiven() {
+    void aNewResourceIsLastByDefault() {
         ResourceId first = creations.note(inbox, "first");
         ResourceId second = creations.folder(inbox, "second");
         ResourceId third = creations.note(inbox, "third");
@@ -41,7 +41,7 @@ class SiblingOrderTest {
     }
 
     @Test
-    void standsRightAfterTheSiblingThatIsNamed() {
+    void isPlacedDirectlyAfterTheGivenSibling() {
         ResourceId first = creations.note(inbox, "first");
         ResourceId last = creations.note(inbox, "last");
 
@@ -51,7 +51,7 @@ class SiblingOrderTest {
     }
 
     @Test
-    void hasTheKeyThatWasWishedForWhereItFits() {
+    void usesTheRequestedKeyIfItFits() {
         ResourceId first = creations.note(inbox, "first");
         String wish = keyOf(first).value() + "m";
 
@@ -59,7 +59,7 @@ class SiblingOrderTest {
     }
 
     @Test
-    void standsAfterNoneButASibling() {
+    void aPositionMustReferToASibling() {
         ResourceId elsewhere = creations.note(creations.folder(inbox, "folder"), "elsewhere");
 
         assertThat(tenant.refusal(() -> after(elsewhere, "m")))
@@ -71,7 +71,7 @@ class SiblingOrderTest {
     }
 
     @Test
-    void siblingsAreSpreadOutWhereThereIsNoRoomBetweenTwo() {
+    void makesRoomBetweenTwoSiblingsWithTheSameKey() {
         ResourceId first = creations.note(inbox, "first");
         ResourceId second = creations.note(inbox, "second");
         ResourceId last = creations.note(inbox, "last");
@@ -84,7 +84,7 @@ class SiblingOrderTest {
     }
 
     @Test
-    void onlyThoseWithTheSameKeyMakeRoomBehindTheNewcomer() {
+    void onlySiblingsWithTheSameKeyBehindTheNewcomerGetNewKeys() {
         ResourceId first = creations.note(inbox, "first");
         List<ResourceId> tied = IntStream.range(0, 40)
                 .mapToObj(i -> creations.note(inbox, "tied " + i))
@@ -109,9 +109,9 @@ class SiblingOrderTest {
                 .allMatch(id -> keyOf(id).value().length() < key.value().length() + 8);
     }
 
-    /// Two that were appended at the same time may have one key.
+    /// Two siblings appended at the same time may have the same key.
     @Test
-    void aSiblingWithTheSameKeyIsNotTakenForTheOneThatMoves() {
+    void movesTheRightOneOfTwoSiblingsWithTheSameKey() {
         ResourceId first = creations.note(inbox, "first");
         ResourceId second = creations.note(inbox, "second");
         ResourceId moved = creations.note(inbox, "moved");
@@ -129,7 +129,7 @@ class SiblingOrderTest {
     }
 
     @Test
-    void thereIsAlwaysRoomBehindTheLast() {
+    void hasRoomAfterTheLastSiblingEvenWithTheGreatestKey() {
         ResourceId first = creations.note(inbox, "first");
         SortKey greatest = new SortKey("\uDBFF\uDFFF".repeat(SortKey.MAX_LENGTH));
         tenant.repositories().siblings().update(tenant.workspace(), first, greatest);
@@ -142,7 +142,7 @@ class SiblingOrderTest {
     }
 
     @Test
-    void countsNoRevisionOfThoseThatMakeRoom() {
+    void makingRoomDoesNotRaiseRevisions() {
         ResourceId first = creations.note(inbox, "first");
         ResourceId second = creations.note(inbox, "second");
         tenant.repositories().siblings().update(tenant.workspace(), second, keyOf(first));

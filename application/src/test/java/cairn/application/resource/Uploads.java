@@ -8,7 +8,7 @@ import cairn.domain.content.BlobPath;
 import cairn.domain.workspace.Principal;
 import java.time.Duration;
 
-/// Room for bytes, as a tenant asks for it.
+/// Upload tickets, as a tenant requests them.
 final class Uploads {
     private final Tenant tenant;
 

@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Tags on their own, and what their changes do to what carries them.
+/// Tags, and how their changes affect the resources they are attached to.
 class TagsTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
@@ -77,7 +77,7 @@ class TagsTest {
     }
 
     @Test
-    void aNameIsOneTagHoweverItIsWritten() {
+    void formsOfANameAreTheSameTag() {
         Inserted first = create("Straße");
         Inserted again = create(" STRASSE ");
 
@@ -87,7 +87,7 @@ class TagsTest {
     }
 
     @Test
-    void isListedByWhatItsNameBeginsWithTheSpaceAtTheEndIncluded() {
+    void listsTagsByPrefixIncludingATrailingSpace() {
         List.of("newspaper", "New York", "new").forEach(this::create);
 
         assertThat(listed(" NEW")).containsExactly("new", "New York", "newspaper");
@@ -104,7 +104,7 @@ class TagsTest {
     }
 
     @Test
-    void isNotPutOnAResourceThatHasAThousand() {
+    void cannotBeAddedToAResourceWithAThousandTags() {
         ResourceId note = creations.note(inbox, "one");
         for (int i = 0; i < Tag.MOST_OF_RESOURCE; i++) {
             create("tag " + i, note);
@@ -116,7 +116,7 @@ class TagsTest {
     }
 
     @Test
-    void isPutOnResourcesThatAreChangedByIt() {
+    void addingATagRaisesRevisionsOnlyOfResourcesWithoutIt() {
         ResourceId one = creations.note(inbox, "one");
         ResourceId other = creations.note(inbox, "other");
         create("tag", one);
@@ -132,7 +132,7 @@ class TagsTest {
     }
 
     @Test
-    void isPutOnAllOrNone() {
+    void isAddedToAllResourcesOrNone() {
         ResourceId note = creations.note(inbox, "note");
         ResourceId locked = creations.note(inbox, "locked");
         Header header = tenant.resource(locked).header();
@@ -157,7 +157,7 @@ class TagsTest {
     }
 
     @Test
-    void anotherNameTouchesNothingThatCarriesIt() {
+    void renamingATagDoesNotRaiseRevisionsOfItsResources() {
         ResourceId note = creations.note(inbox, "note");
         TagId tag = create("before", note).tag().id();
         tenant.clearDirty();
@@ -171,7 +171,7 @@ class TagsTest {
     }
 
     @Test
-    void aNameThatIsTakenStaysWithWhoHasIt() {
+    void aTagCannotTakeTheNameOfAnother() {
         TagId tag = create("mine").tag().id();
         create("theirs");
 
@@ -183,7 +183,7 @@ class TagsTest {
     }
 
     @Test
-    void theSameNameAgainIsNoChange() {
+    void renamingToTheSameNameChangesNothing() {
         Tag tag = create("tag").tag();
         tenant.pass(Duration.ofSeconds(1));
         tenant.clearDirty();
@@ -193,7 +193,7 @@ class TagsTest {
     }
 
     @Test
-    void whatCarriedTheMergedOneCarriesTheOther() {
+    void mergingMovesResourcesToTheOtherTag() {
         ResourceId one = creations.note(inbox, "one");
         ResourceId both = creations.note(inbox, "both");
         ResourceId none = creations.note(inbox, "none");
@@ -213,7 +213,7 @@ class TagsTest {
     }
 
     @Test
-    void isMergedAltogetherOrNotAtAll() {
+    void isMergedAtomically() {
         ResourceId note = creations.note(inbox, "note");
         TagId from = create("from", note).tag().id();
         TagId into = create("into").tag().id();
@@ -228,7 +228,7 @@ class TagsTest {
     }
 
     @Test
-    void aDeletedTagIsOnNothingAnyMore() {
+    void deletingATagRemovesItFromResources() {
         ResourceId note = creations.note(inbox, "note");
         TagId tag = create("tag", note).tag().id();
         tenant.clearDirty();
@@ -242,7 +242,7 @@ class TagsTest {
     }
 
     @Test
-    void nobodyChangesTheTagsOfAnotherWorkspace() {
+    void tagsOfAnotherWorkspaceAreNotFound() {
         Tenant other = tenant.another();
         TagId foreign = new Creations(other)
                 .folder(other.principal(), Creations.tagged(other.inbox(), Creations.tag("tag")))

@@ -23,12 +23,12 @@ class ReadResourceTextTest {
     }
 
     @Test
-    void readsWhatWasWritten() {
+    void readsTheTextOfANote() {
         assertThat(text(creations.note(tenant.inbox(), "# Sourdough"))).isEqualTo("# Sourdough");
     }
 
     @Test
-    void readsWhatWasExtractedAndNeverThePageThatWasBrought() {
+    void readsExtractedTextButNeverThePageSuppliedByTheClient() {
         ResourceId bookmark = creations
                 .bookmark(tenant.principal(), Creations.in(tenant.inbox()), "https://a.example/", "<p>brought</p>")
                 .resource()
@@ -43,12 +43,12 @@ class ReadResourceTextTest {
     }
 
     @Test
-    void aFolderHasNone() {
+    void aFolderHasNoText() {
         assertThat(text(tenant.inbox())).isEmpty();
     }
 
     @Test
-    void whatBelongsToAnotherTenantIsMissing() {
+    void resourcesOfAnotherTenantAreMissing() {
         Tenant other = tenant.another();
         ResourceId note = creations.note(tenant.inbox(), "mine");
 

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// What goes into the bin, and what comes out of it.
+/// Moving resources into the bin and recovering them.
 class BinTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
@@ -49,7 +49,7 @@ class BinTest {
     }
 
     @Test
-    void whatWasArchivedIsFoundInTheBinWithAllBelowItAndNowhereElse() {
+    void archivingMovesAFolderWithItsContentToTheBin() {
         tenant.clearDirty();
 
         requests.archive(folder);
@@ -64,7 +64,7 @@ class BinTest {
     }
 
     @Test
-    void comesBackToWhereItWasAmongItsSiblings() {
+    void recoveryRestoresTheFormerPosition() {
         ResourceId middle = creations.note(folder, "middle");
         ResourceId last = creations.note(folder, "last");
         requests.archive(middle);
@@ -77,7 +77,7 @@ class BinTest {
     }
 
     @Test
-    void worksBothWaysOnAFullDisk() {
+    void archivesAndRecoversOnAFullDisk() {
         TreeRequests full = new TreeRequests(
                 tenant,
                 ScarceDisk.full(tenant.repositories().transactions()),
@@ -91,7 +91,7 @@ class BinTest {
     }
 
     @Test
-    void standsRightBehindWhoHasTakenItsPlace() {
+    void isRecoveredDirectlyAfterASiblingThatTookItsSortKey() {
         ResourceId last = creations.note(folder, "last");
         requests.archive(note);
         ResourceId newcomer = creations.note(folder, "newcomer");
@@ -112,7 +112,7 @@ class BinTest {
     }
 
     @Test
-    void comesIntoTheInboxWhenItsFolderTakesItNoMore() {
+    void isRecoveredIntoTheInboxIfItsFolderIsDeletedLockedOrArchived() {
         ResourceId other = creations.folder(inbox, "other");
         ResourceId inOther = creations.note(other, "in other");
         ResourceId binned = creations.folder(inbox, "binned");
@@ -128,7 +128,7 @@ class BinTest {
     }
 
     @Test
-    void comesIntoTheInboxWhenItsFolderIsTooDeepByNow() {
+    void isRecoveredIntoTheInboxIfItsFolderIsTooDeepNow() {
         ResourceId top = creations.folder(inbox, "top");
         ResourceId parent = creations.folder(top, "parent");
         ResourceId archived = creations.folder(parent, "archived");
@@ -145,7 +145,7 @@ class BinTest {
     }
 
     @Test
-    void foldersAndWhatStoodInThemComeBackTogetherInAnyOrder() {
+    void aFolderAndItsNoteAreRecoveredTogetherInAnyOrder() {
         requests.archive(note);
         requests.archive(folder);
 
@@ -156,7 +156,7 @@ class BinTest {
     }
 
     @Test
-    void whatIsNamedBesideItsFolderStaysInIt() {
+    void archivingAFolderTogetherWithItsNoteKeepsTheNoteInIt() {
         requests.archive(note, folder);
         assertThat(tenant.in(bin)).containsExactly(folder);
         assertThat(tenant.in(folder)).containsExactly(note);
@@ -167,7 +167,7 @@ class BinTest {
     }
 
     @Test
-    void whatIsThereAlreadyStaysAsItIs() {
+    void archivingOrRecoveringTwiceChangesNothingMore() {
         requests.archive(folder);
         Object before = tenant.repositories().transactions().committed();
 
@@ -182,7 +182,7 @@ class BinTest {
     }
 
     @Test
-    void allAreArchivedOrNone() {
+    void archivesAllResourcesOrNone() {
         ResourceId unknown = new ResourceId(tenant.ids().next());
         ResourceId locked = creations.note(inbox, "locked");
         requests.lock(locked);
@@ -198,14 +198,14 @@ class BinTest {
     }
 
     @Test
-    void whatALockedFolderHoldsStaysThere() {
+    void cannotArchiveFromALockedFolder() {
         requests.lock(folder);
 
         assertConflict(() -> requests.archive(note), ConflictCode.RESOURCE_LOCKED);
     }
 
     @Test
-    void isEmptiedOfWhatLayThereForLongEnough() {
+    void deletesItemsAfterThirtyDaysInTheBin() {
         ResourceId later = creations.note(inbox, "later");
         requests.archive(folder);
         tenant.pass(Duration.ofDays(1));
@@ -227,9 +227,9 @@ class BinTest {
         assertThat(tenant.usage().storedBytes()).isZero();
     }
 
-    /// A client may have given it the time of another place; its id tells when it was made here.
+    /// A client may have set an earlier creation time; the ID tells when it was really created.
     @Test
-    void whatWasMadeThereWithAnOldDateStaysAsLongAsAnythingElse() {
+    void anItemCreatedInTheBinWithAnOldDateStaysForThirtyDays() {
         ResourceId imported = creations
                 .folder(
                         tenant.principal(),
@@ -248,7 +248,7 @@ class BinTest {
     }
 
     @Test
-    void isNotEmptiedOfWhatIsLockedOrCameBackMeanwhile() {
+    void keepsLockedItemsAndItemsArchivedAgain() {
         ResourceId locked = creations.note(inbox, "locked");
         ResourceId again = creations.note(inbox, "again");
         requests.archive(folder, locked, again);

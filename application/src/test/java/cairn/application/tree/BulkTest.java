@@ -45,7 +45,7 @@ class BulkTest {
     }
 
     @Test
-    void movesGoToTheEndInOrderAndWhatIsThereStays() {
+    void appendsMovedResourcesInOrderAndSkipsThoseAlreadyThere() {
         ResourceId there = creations.note(target, "there");
         ResourceId folder = creations.folder(inbox, "folder");
         ResourceId below = creations.note(folder, "below");
@@ -61,7 +61,7 @@ class BulkTest {
     }
 
     @Test
-    void aRefusedMoveMovesNothingAndNamesWhatIsInTheWay() {
+    void aRefusedMoveNamesTheOffendingResource() {
         ResourceId note = creations.note(inbox, "note");
         ResourceId outer = creations.folder(inbox, "outer");
         ResourceId inner = creations.folder(outer, "inner");
@@ -89,7 +89,7 @@ class BulkTest {
     }
 
     @Test
-    void aMoveToTheBinRemembersThePlaceAndAMoveIntoALockedFolderIsRefused() {
+    void movesToTheBinCanBeRecoveredAndMovesToALockedFolderFail() {
         ResourceId note = creations.note(target, "note");
 
         requests.moveAll(tenant.bin(), note);
@@ -103,7 +103,7 @@ class BulkTest {
     }
 
     @Test
-    void movesAreAllOrNothingWhereverTheyBreakOff() {
+    void movesAreAtomic() {
         ResourceId one = creations.note(inbox, "one");
         ResourceId two = creations.folder(inbox, "two");
 
@@ -113,7 +113,7 @@ class BulkTest {
     }
 
     @Test
-    void tagsAreAddedToWhatLacksThemAndMadeOnce() {
+    void addsTagsWhereTheyAreMissingAndCreatesEachOnce() {
         ResourceId one = creations
                 .note(tenant.principal(), Creations.tagged(inbox, Creations.tag("a")), "one")
                 .resource()
@@ -130,7 +130,7 @@ class BulkTest {
     }
 
     @Test
-    void tagsAreTakenOffAndUnknownNamesMakeNone() {
+    void removesTagsWithoutCreatingUnknownOnes() {
         ResourceId one = creations
                 .note(tenant.principal(), Creations.tagged(inbox, Creations.tag("a"), Creations.tag("b")), "one")
                 .resource()
@@ -146,7 +146,7 @@ class BulkTest {
     }
 
     @Test
-    void refusedTagsChangeNothing() {
+    void aRefusedTagChangeNamesTheOffendingResourceOrTag() {
         ResourceId note = creations.note(inbox, "note");
         ResourceId locked = creations.note(inbox, "locked");
         requests.lock(locked);
@@ -170,7 +170,7 @@ class BulkTest {
     }
 
     @Test
-    void aPreconditionIsOneOfEach() {
+    void aPreconditionAppliesToEachResource() {
         ResourceId note = creations.note(inbox, "note");
         Precondition first = Precondition.oneOf(Set.of(1L));
         TagResources.Command command =

@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// Deleting for good: at once for every read, and then row by row.
+/// Permanent deletion: hidden from all reads at once, then deleted row by row.
 class DeletionTest {
-    /// More than a request deletes by itself.
+    /// More rows than a single request deletes.
     private static final int MANY = 1_300;
 
     private final Tenant tenant = new Tenant();
@@ -39,7 +39,7 @@ class DeletionTest {
     }
 
     @Test
-    void whatIsDeletedIsGoneWithAllBelowItAndGivesBackWhatItUsed() {
+    void deletingAFolderDeletesItsContentAndReleasesItsUsage() {
         ResourceId inner = creations.folder(folder, "inner");
         ResourceId note = creations.note(inner, "12345");
         ResourceId kept = creations.note(inbox, "kept");
@@ -58,7 +58,7 @@ class DeletionTest {
     }
 
     @Test
-    void whatIsMuchIsGoneAtOnceTooAndItsRowsFollow() {
+    void aLargeFolderDisappearsAtOnceAndItsRowsAreDeletedLater() {
         List<ResourceId> notes = new ArrayList<>();
         tenant.repositories().transactions().write(new TreeLock.Shared(tenant.workspace()), () -> {
             for (int i = 0; i < MANY; i++) {
@@ -77,7 +77,7 @@ class DeletionTest {
     }
 
     @Test
-    void whatIsDeletedLeavesTheIndexBeforeItsRowsAreDeleted() {
+    void marksADeletedFolderForTheIndexBeforeItsRowsAreDeleted() {
         tenant.clearDirty();
 
         requests.detach(folder);
@@ -86,7 +86,7 @@ class DeletionTest {
     }
 
     @Test
-    void theBytesOfFilesAreHandedOnToBeDeleted() {
+    void queuesTheBytesOfFilesForDeletion() {
         BlobPath path = creations.uploaded(30);
         BlobPath transcript = creations.uploaded(4);
         creations.file(tenant.principal(), Creations.in(folder), path, transcript);
@@ -101,7 +101,7 @@ class DeletionTest {
     }
 
     @Test
-    void externalIdsAndAliasesOfWhatIsDeletedAreFree() {
+    void externalIdsAndAliasesOfDeletedResourcesAreFree() {
         creations.bookmark(tenant.principal(), Creations.called(folder, "id"), "https://example.org/", null);
         tenant.repositories().aliases().update(tenant.workspace(), new NamedFolder(new Alias("mine"), folder));
 
@@ -115,7 +115,7 @@ class DeletionTest {
     }
 
     @Test
-    void allAreDeletedOrNone() {
+    void refusesTheWholeDeletionIfAnyResourceIsRefused() {
         ResourceId note = creations.note(inbox, "note");
         ResourceId locked = creations.note(inbox, "locked");
         requests.lock(locked);
@@ -133,7 +133,7 @@ class DeletionTest {
     }
 
     @Test
-    void whatHoldsSomethingLockedStays() {
+    void aFolderWithALockedResourceInsideCannotBeDeleted() {
         ResourceId inner = creations.folder(folder, "inner");
         ResourceId locked = creations.note(inner, "locked");
         requests.lock(locked);
@@ -146,7 +146,7 @@ class DeletionTest {
     }
 
     @Test
-    void whatIsNamedBesideItsFolderGoesWithIt() {
+    void deletesAFolderTogetherWithItsNote() {
         ResourceId note = creations.note(folder, "note");
 
         requests.delete(note, folder, note);
@@ -155,7 +155,7 @@ class DeletionTest {
     }
 
     @Test
-    void aDeletionThatBreaksOffIsFinishedLater() {
+    void anInterruptedDeletionIsFinishedLater() {
         for (int i = 0; i < 3; i++) {
             creations.note(folder, "12345");
         }
@@ -173,9 +173,9 @@ class DeletionTest {
         assertThat(tenant.usage().storedBytes()).isZero();
     }
 
-    /// As when the database goes away once the deletion has committed.
+    /// For example, the database becomes unavailable after the deletion has committed.
     @Test
-    void whatIsGoneIsAnsweredAsSuchThoughItsRowsCannotBeDeletedNow() {
+    void deletionSucceedsEvenIfRowsCannotBeDeletedYet() {
         TreeRequests outage = new TreeRequests(tenant, tenant.repositories().transactions(), new StuckPurges(tenant));
         creations.note(folder, "12345");
         ResourceId space = requests.space("empty");
@@ -190,7 +190,7 @@ class DeletionTest {
         assertThat(tenant.usage().storedBytes()).isZero();
     }
 
-    /// Whether the folder is gone, however far its deletion came.
+    /// Whether the folder is gone, even if its deletion was interrupted.
     private boolean isDeleted() {
         try {
             requests.delete(folder);

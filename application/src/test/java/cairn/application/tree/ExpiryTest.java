@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What is over is taken out by one server while others change the same tree.
+/// One server removes expired resources while others change the same tree.
 class ExpiryTest {
     private final Tenant tenant = new Tenant();
     private final ResourceId note = new Creations(tenant).note(tenant.inbox(), "note");
@@ -44,7 +44,7 @@ class ExpiryTest {
                                 header.name(), null, null, header.markings().with(retention)));
     }
 
-    /// Begins to take it out, and then lets another who has the tree come first.
+    /// Starts the expiry while `other` holds the lock of the tree and runs first.
     private void expireBehind(Runnable other) {
         AtomicReference<Thread> thread = new AtomicReference<>();
         tenant.repositories()
@@ -61,7 +61,7 @@ class ExpiryTest {
     }
 
     @Test
-    void whatAnotherTakesOutMeanwhileIsDeletedOnce() {
+    void aResourceExpiredByTwoServersIsDeletedOnce() {
         expireBehind(expiry::execute);
 
         assertThat(tenant.repositories().changeLog().list(tenant.workspace(), 0, 100))
@@ -71,7 +71,7 @@ class ExpiryTest {
     }
 
     @Test
-    void whatARequestThatBeganInTimeGivesLongerStays() {
+    void aResourceWhoseExpiryIsExtendedMeanwhileStays() {
         expireBehind(() -> {
             tenant.pass(Duration.ofSeconds(-2));
             lastFor(Duration.ofDays(1));
@@ -82,7 +82,7 @@ class ExpiryTest {
     }
 
     @Test
-    void goesOnBehindWhatItTookOutAndBeginsAnewEachMinute() {
+    void continuesAfterTheLastExpiredResourceAndRestartsEachMinute() {
         List<Optional<ResourceId>> looks = new ArrayList<>();
         ExpireResources watched =
                 requests.expiry(new WatchedExpiry(tenant.repositories().expired(), looks));

@@ -32,7 +32,7 @@ class MovesTest {
                         failure -> assertThat(failure.code()).isEqualTo(code));
     }
 
-    /// So many folders, each in the one before.
+    /// Creates that many folders, each inside the previous one.
     private ResourceId nested(ResourceId top, int levels) {
         ResourceId folder = top;
         for (int i = 0; i < levels; i++) {
@@ -42,7 +42,7 @@ class MovesTest {
     }
 
     @Test
-    void aFolderTakesAllBelowItAlong() {
+    void movingAFolderMovesItsContent() {
         ResourceId from = creations.folder(inbox, "from");
         ResourceId inner = creations.folder(from, "inner");
         ResourceId note = creations.note(inner, "note");
@@ -57,7 +57,7 @@ class MovesTest {
     }
 
     @Test
-    void movesRefuseCycles() {
+    void refusesMovesThatWouldCreateACycle() {
         ResourceId outer = creations.folder(inbox, "outer");
         ResourceId inner = creations.folder(outer, "inner");
         ResourceId deepest = creations.folder(inner, "deepest");
@@ -72,7 +72,7 @@ class MovesTest {
     }
 
     @Test
-    void foldersNestToTheirLimitAndNoDeeper() {
+    void foldersCannotBeNestedDeeperThanTheLimit() {
         ResourceId deepest = nested(inbox, ContainerTree.MAX_DEPTH - 1);
         ResourceId folder = creations.folder(inbox, "folder");
         ResourceId above = creations.folder(inbox, "above");
@@ -89,7 +89,7 @@ class MovesTest {
     }
 
     @Test
-    void whatIsMovedStandsLastOrWhereItIsPut() {
+    void aMovedResourceIsLastOrAtTheGivenPosition() {
         ResourceId folder = creations.folder(inbox, "folder");
         ResourceId first = creations.note(folder, "first");
         ResourceId last = creations.note(folder, "last");
@@ -103,7 +103,7 @@ class MovesTest {
     }
 
     @Test
-    void whatKeepsItsPlaceIsNotInItsOwnWay() {
+    void placingAResourceWhereItIsChangesNothing() {
         ResourceId folder = creations.folder(inbox, "folder");
         ResourceId first = creations.note(folder, "first");
         ResourceId second = creations.note(folder, "second");
@@ -117,7 +117,7 @@ class MovesTest {
     }
 
     @Test
-    void nothingIsMovedIntoANoteOrAnotherWorkspace() {
+    void refusesMovesIntoANoteOrAnotherWorkspace() {
         ResourceId note = creations.note(inbox, "note");
         ResourceId moved = creations.note(inbox, "moved");
         ResourceId foreign = tenant.another().inbox();
@@ -127,7 +127,7 @@ class MovesTest {
     }
 
     @Test
-    void whatIsMovedIntoTheBinIsArchived() {
+    void movingIntoTheBinArchives() {
         ResourceId folder = creations.folder(inbox, "folder");
         ResourceId note = creations.note(folder, "note");
 

@@ -50,7 +50,7 @@ class SpacesTest {
     }
 
     @Test
-    void aNewSpaceIsARootThatThingsAreMadeIn() {
+    void aNewSpaceIsARootThatCanHoldResources() {
         tenant.clearDirty();
         ResourceId space = requests.space("space");
 
@@ -74,12 +74,12 @@ class SpacesTest {
     }
 
     @Test
-    void isMadeAltogetherOrNotAtAll() {
+    void createsASpaceAtomically() {
         tenant.breakingAtEachWrite(() -> requests.space("space"));
     }
 
     @Test
-    void rootsTellWhatStandsInThemAndAreFoundByTypeAndName() {
+    void listsRootsByTypeAndNameWithTheirCounts() {
         ResourceId space = requests.space("Größe");
         creations.note(space, "note");
         tenant.pass(Duration.ofSeconds(1));
@@ -97,7 +97,7 @@ class SpacesTest {
     }
 
     @Test
-    void aFolderBecomesASpaceWithAllItHoldsOutOfTheBinToo() {
+    void aFolderBecomesASpaceWithItsContentEvenFromTheBin() {
         ResourceId folder = creations.folder(inbox, "folder");
         ResourceId note = creations.note(folder, "note");
         requests.archive(folder);
@@ -113,7 +113,7 @@ class SpacesTest {
     }
 
     @Test
-    void onlyFoldersThatMayLeaveBecomeSpaces() {
+    void onlyFoldersThatMayBeMovedBecomeSpaces() {
         ResourceId locked = creations.folder(inbox, "locked");
         ResourceId inside = creations.folder(locked, "inside");
         requests.lock(locked);
@@ -126,7 +126,7 @@ class SpacesTest {
     }
 
     @Test
-    void whatADeletedSpaceHeldIsFoundInTheBinInOnePiece() {
+    void aDeletedSpaceBecomesAFolderInTheBin() {
         ResourceId space = requests.space("space");
         ResourceId note = creations.note(space, "note");
 
@@ -141,7 +141,7 @@ class SpacesTest {
     }
 
     @Test
-    void anEmptySpaceIsDeletedForGood() {
+    void anEmptySpaceIsDeletedPermanently() {
         ResourceId space = requests.space("space");
 
         requests.deleteSpace(space);
@@ -152,7 +152,7 @@ class SpacesTest {
     }
 
     @Test
-    void onlySpacesThatAreNotLockedAreDeletedSo() {
+    void refusesToDeleteLockedSpacesSystemRootsAndFolders() {
         ResourceId space = requests.space("space");
         creations.note(space, "note");
         requests.lock(space);

@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Takes out of the tree, and then loses the database.
+/// Detaches resources from the tree, but then fails to delete their rows.
 final class StuckPurges implements Purges {
     private final Purges purges;
 

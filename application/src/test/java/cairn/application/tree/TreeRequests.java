@@ -30,7 +30,7 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What a tenant asks of its tree.
+/// Requests of a tenant on its tree.
 public final class TreeRequests {
     private static final Duration RETENTION = Duration.ofDays(30);
 
@@ -220,7 +220,7 @@ public final class TreeRequests {
                 .execute(tenant.principal(), new DeleteResources.Command(List.of(ids), precondition));
     }
 
-    /// Deletes it, and is stopped before any of its rows are deleted.
+    /// Deletes a resource, but stops before any of its rows are deleted.
     void detach(ResourceId id) {
         WorkspaceId workspace = tenant.workspace();
         transactions.write(new TreeLock.Exclusive(workspace), () -> {
@@ -229,7 +229,7 @@ public final class TreeRequests {
         });
     }
 
-    /// Deletes what has been in the bin for thirty days, and the rows of all that is deleted.
+    /// Deletes what has been in the bin for thirty days, and all rows of deleted resources.
     void keepHouse() {
         new EmptyBin(
                         transactions,
@@ -246,7 +246,7 @@ public final class TreeRequests {
         purge();
     }
 
-    /// Deletes the rows of what was deleted.
+    /// Deletes the rows of deleted resources.
     void purge() {
         PurgeResources purge = new PurgeResources(tenant.repositories().purges(), purger);
         int done = purge.execute();

@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What a client may change of a resource, and what that changes besides.
+/// What a client may change about a resource, and the side effects.
 class UpdateResourceTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
@@ -41,7 +41,7 @@ class UpdateResourceTest {
         become(ProcessingState.COMPLETED, Insight.NONE);
     }
 
-    /// The embedding of its creation is over.
+    /// Completes the embedding job from its creation, and sets its state.
     private void become(ProcessingState state, Insight known) {
         JobQueue jobs = tenant.repositories().jobs();
         jobs.claim(Lane.EMBED, 10, Tenant.NOON, Duration.ofMinutes(1)).forEach(jobs::complete);
@@ -69,7 +69,7 @@ class UpdateResourceTest {
     }
 
     @Test
-    void aChangeIsARevisionThatTheIndexHearsOf() {
+    void aChangeRaisesTheRevisionAndMarksTheResourceForTheIndex() {
         tenant.clearDirty();
         tenant.pass(Duration.ofSeconds(1));
 
@@ -82,7 +82,7 @@ class UpdateResourceTest {
     }
 
     @Test
-    void aChangeThatChangesNothingIsNoRevision() {
+    void anUpdateWithoutAnyChangeKeepsTheRevision() {
         TagLabel tag = requests.tag(note, Creations.tag("tag")).tags().getFirst();
         Header before = requests.rename(note, "same").resource().header();
         tenant.clearDirty();
@@ -97,7 +97,7 @@ class UpdateResourceTest {
     }
 
     @Test
-    void anotherNameIsEmbeddedOnceTheContentHasBeenRead() {
+    void aNewNameIsEmbeddedOnceTheContentIsProcessed() {
         finishReading();
         int before = tenant.jobs().size();
 
@@ -110,21 +110,21 @@ class UpdateResourceTest {
     }
 
     @Test
-    void anotherNameIsEmbeddedAlsoWhileOnlyPassagesAreLeftToEmbed() {
+    void aNewNameIsEmbeddedWhileOnlyPassagesRemainToBeEmbedded() {
         become(ProcessingState.PROCESSING, new Insight("caption", List.of(), null, false, false, null, null));
 
         assertRenewed(ProcessingState.PENDING, 1);
     }
 
     @Test
-    void anotherNameOfWhatIsBeingReadIsEmbeddedAfterThat() {
+    void aRenameDuringProcessingQueuesNoEmbedding() {
         become(ProcessingState.PROCESSING, Insight.NONE);
 
         assertRenewed(ProcessingState.PROCESSING, 0);
     }
 
     @Test
-    void whatCouldNotBeReadIsEmbeddedByAnotherNameAndStaysFailed() {
+    void renamingAnUnreadableResourceEmbedsItAndKeepsTheFailure() {
         Insight gone = failed("page_not_found", null);
         become(ProcessingState.FAILED, gone);
 
@@ -133,21 +133,21 @@ class UpdateResourceTest {
     }
 
     @Test
-    void whatIsReadAgainLaterIsEmbeddedAfterThat() {
+    void aRenameBeforeARetryQueuesNoEmbedding() {
         become(ProcessingState.FAILED, failed("page_unreachable", Tenant.NOON.plusSeconds(60)));
 
         assertRenewed(ProcessingState.FAILED, 0);
     }
 
     @Test
-    void whatCouldNotBeEmbeddedIsEmbeddedByAnotherName() {
+    void aRenameAfterAFailedEmbeddingQueuesAnotherOne() {
         become(ProcessingState.FAILED, failed(ProcessingFailure.EMBEDDING_FAILED, null));
 
         assertRenewed(ProcessingState.PENDING, 1);
     }
 
     @Test
-    void anotherPlaceOrLockIsNotEmbedded() {
+    void movingOrLockingQueuesNoEmbedding() {
         finishReading();
         long before = embeddings();
 
@@ -163,7 +163,7 @@ class UpdateResourceTest {
     }
 
     @Test
-    void isRefusedAtAnotherRevisionThanTheOneThatWasRead() {
+    void isUpdatedOnlyAtAnExpectedRevision() {
         requests.rename(note, "second");
 
         assertThat(tenant.refusal(() -> requests.rename(note, "third", Precondition.oneOf(Set.of(1L)))))
@@ -172,7 +172,7 @@ class UpdateResourceTest {
     }
 
     @Test
-    void tagsAreReplacedAndNewOnesMade() {
+    void replacesTagsAndCreatesNewOnes() {
         requests.tag(note, Creations.tag("first"), Creations.tag("second"));
 
         List<TagLabel> after = requests.tag(note, Creations.tag("SECOND"), Creations.tag("third"))
@@ -184,7 +184,7 @@ class UpdateResourceTest {
     }
 
     @Test
-    void noneHasMoreThanAThousandTags() {
+    void refusesMoreThanAThousandTags() {
         TagRef[] many = IntStream.rangeClosed(0, Tag.MOST_OF_RESOURCE)
                 .mapToObj(i -> Creations.tag("tag " + i))
                 .toArray(TagRef[]::new);
@@ -194,7 +194,7 @@ class UpdateResourceTest {
     }
 
     @Test
-    void whatIsLockedOnlyComesFreeButThenMayChangeAtOnce() {
+    void aLockedResourceCanOnlyChangeIfUnlockedInTheSameUpdate() {
         requests.lock(note);
 
         assertLocked(() -> requests.rename(note, "other"));
@@ -208,7 +208,7 @@ class UpdateResourceTest {
     }
 
     @Test
-    void aLockedFolderKeepsItsChildrenAndTheirOrderButNotWhatTheySay() {
+    void aLockedFolderFixesItsChildrenAndTheirOrderButNotTheirContent() {
         ResourceId folder = creations.folder(inbox, "folder");
         ResourceId first = creations.note(folder, "first");
         ResourceId second = creations.note(folder, "second");
@@ -223,7 +223,7 @@ class UpdateResourceTest {
     }
 
     @Test
-    void rootsOfTheSystemStayAsTheyAreAndSpacesMayBeRenamed() {
+    void systemRootsCannotBeRenamedButSpacesCan() {
         ResourceId space = requests.space("space");
 
         for (ResourceId root : List.of(inbox, tenant.bin())) {
@@ -239,7 +239,7 @@ class UpdateResourceTest {
     }
 
     @Test
-    void nothingOfAnotherWorkspaceIsChanged() {
+    void cannotUpdateResourcesOfAnotherWorkspace() {
         Tenant other = tenant.another();
 
         assertThat(tenant.refusal(() -> new TreeRequests(other).rename(note, "mine")))
@@ -247,7 +247,7 @@ class UpdateResourceTest {
     }
 
     @Test
-    void isChangedAltogetherOrNotAtAll() {
+    void isUpdatedAtomically() {
         finishReading();
         ResourceId folder = creations.folder(inbox, "folder");
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Notes behind what is looked.
+/// Records after which resource each page of expired resources starts.
 record WatchedExpiry(ExpiredResources expired, List<Optional<ResourceId>> looks) implements ExpiredResources {
     @Override
     public Set<ResourceId> list(WorkspaceId workspace, int limit) {

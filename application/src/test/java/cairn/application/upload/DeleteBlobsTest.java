@@ -43,7 +43,7 @@ class DeleteBlobsTest {
     }
 
     @Test
-    void whatIsRefusedHoldsUpNothingElseAndIsTriedAgainLater() throws IOException {
+    void aRefusedDeletionBlocksNoOthersAndIsRetriedAfterADay() throws IOException {
         List<BlobPath> held = stored(150);
         List<BlobPath> others = stored(50);
         held.forEach(path -> store.failures.put(path, Unavailable.refused(Part.STORAGE, "held for a year")));
@@ -65,7 +65,7 @@ class DeleteBlobsTest {
     }
 
     @Test
-    void aStoreThatGoesAwayIsAskedNoMoreAndWhatWentBeforeIsDone() throws IOException {
+    void stopsWhenTheStoreBecomesUnavailable() throws IOException {
         List<BlobPath> paths = stored(3);
         Unavailable away = new Unavailable(Part.STORAGE, "no answer");
         store.failures.put(paths.get(1), away);
@@ -79,7 +79,7 @@ class DeleteBlobsTest {
     }
 
     @Test
-    void oneThatCannotBeDeletedHoldsUpNothingBehindIt() throws IOException {
+    void aFailedDeletionDoesNotBlockTheNextOnes() throws IOException {
         List<BlobPath> paths = stored(3);
         BlobPath damaged = paths.getFirst();
         Unavailable problem = new Unavailable(Part.STORAGE, "Operation not permitted");

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Does not delete everything.
+/// A store that fails to delete chosen blobs.
 final class FailingStore implements BlobStore {
     final Map<BlobPath, Unavailable> failures = new HashMap<>();
     private final InMemoryBlobStore blobs = new InMemoryBlobStore();

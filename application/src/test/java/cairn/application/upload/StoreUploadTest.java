@@ -24,7 +24,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/// Bytes that come in while there is hardly room left, though enough for requests.
+/// Receiving bytes while the disk is nearly full, but has room for requests.
 class StoreUploadTest {
     private static final int SIZE = 3;
 
@@ -65,7 +65,7 @@ class StoreUploadTest {
     }
 
     @Test
-    void areStored() throws IOException {
+    void storesTheBytesOfAnUpload() throws IOException {
         put(new ByteArrayInputStream(new byte[SIZE]));
 
         assertThat(state()).isEqualTo(UploadState.STORED);
@@ -73,7 +73,7 @@ class StoreUploadTest {
     }
 
     @Test
-    void mayBeSentAgainAfterTooFewCame() throws IOException {
+    void anIncompleteUploadCanBeSentAgain() throws IOException {
         assertThatThrownBy(() -> put(new ByteArrayInputStream(new byte[SIZE - 1])))
                 .isInstanceOf(WrongLength.class);
         assertThat(state()).isEqualTo(UploadState.OPEN);
@@ -83,9 +83,9 @@ class StoreUploadTest {
         assertThat(state()).isEqualTo(UploadState.STORED);
     }
 
-    /// It would keep a place of those that transfer, and a client that tries again would hang.
+    /// Waiting would occupy a transfer slot, and a client that tries again would hang.
     @Test
-    void areNotWaitedForByWhoSendsToTheSameUrl() throws Exception {
+    void aSecondUploadToTheSameUrlFailsInsteadOfWaiting() throws Exception {
         CompletableFuture<Integer> goOn = new CompletableFuture<>();
         CountDownLatch begun = new CountDownLatch(1);
         InputStream slow = new ScriptedStream(() -> {
@@ -118,7 +118,7 @@ class StoreUploadTest {
     }
 
     @Test
-    void sayWhyTheyBrokeOffThoughTheDatabaseIsAwayByThen() {
+    void reportsTheBrokenStreamEvenIfTheDatabaseFailsToo() {
         EOFException hangup = new EOFException("The client hung up.");
         InputStream broken = new ScriptedStream(() -> {
             tenant.repositories().transactions().breakAfter(0);

@@ -122,7 +122,7 @@ class FileVersionsTest {
     }
 
     @Test
-    void otherBytesTakeThePlaceOfTheFirst() {
+    void replacesTheBytesAndKeepsTheFirstVersion() {
         tenant.repositories().texts().write(tenant.workspace(), file, Source.EXTRACTED, new byte[] {65});
         tenant.clearDirty();
         tenant.pass(Duration.ofSeconds(5));
@@ -150,7 +150,7 @@ class FileVersionsTest {
     }
 
     @Test
-    void whatWasToBeReadOutOfTheOldBytesIsNot() {
+    void replacingCancelsProcessingOfTheOldBytes() {
         tenant.repositories().jobs().enqueue(new Job.Embed(tenant.workspace(), file), Tenant.NOON);
 
         replaced(7);
@@ -159,7 +159,7 @@ class FileVersionsTest {
     }
 
     @Test
-    void anUploadIsUsedOnce() {
+    void anUploadCannotReplaceAFileTwice() {
         BlobPath second = replaced(7);
         replaced(5);
 
@@ -172,9 +172,9 @@ class FileVersionsTest {
                 .isInstanceOf(Failure.NotFound.class);
     }
 
-    /// As when the answer was lost, and the request comes once more.
+    /// For example, a client repeats a request whose answer was lost.
     @Test
-    void theSameUploadAgainChangesNothing() {
+    void repeatingAReplacementChangesNothing() {
         BlobPath second = creations.uploaded(7);
         replace(ada, second, Precondition.oneOf(Set.of(1L)));
         tenant.pass(Duration.ofHours(1));
@@ -192,7 +192,7 @@ class FileVersionsTest {
     }
 
     @Test
-    void isNotReplacedAtAnotherRevisionOrWhileLockedOrByStrangers() {
+    void refusesAWrongRevisionALockedFileAndOtherTenants() {
         BlobPath path = creations.uploaded(7);
         Principal stranger = tenant.another().principal();
 
@@ -213,14 +213,14 @@ class FileVersionsTest {
     }
 
     @Test
-    void isReplacedAltogetherOrNotAtAll() {
+    void replacesAFileAtomically() {
         BlobPath path = creations.uploaded(7);
 
         tenant.breakingAtEachWrite(() -> replace(ada, path, Precondition.NONE));
     }
 
     @Test
-    void earlierBytesComeBackAndAreNotStoredTwice() {
+    void restoresAnEarlierVersionWithoutStoringItTwice() {
         BlobPath second = replaced(7);
         BlobPath third = replaced(5);
 
@@ -237,7 +237,7 @@ class FileVersionsTest {
     }
 
     @Test
-    void theOldestGoWhereThereAreTooMany() {
+    void deletesTheOldestVersionsAboveTheLimit() {
         for (int i = 0; i < Thinning.MOST_OF_FILE; i++) {
             replaced(1);
         }
@@ -254,7 +254,7 @@ class FileVersionsTest {
     }
 
     @Test
-    void isDeletedAloneAndWithItsFile() {
+    void deletesASingleVersionAndAllVersionsWithTheFile() {
         BlobPath second = replaced(7);
         BlobPath third = replaced(5);
 

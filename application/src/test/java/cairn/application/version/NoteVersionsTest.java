@@ -109,7 +109,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void aNewNoteHasTheTextItWasMadeWith() {
+    void aNewNoteHasOneVersionWithItsText() {
         Listing<VersionView> versions = list.execute(ada, note, ALL);
 
         assertThat(versions.count()).isEqualTo(1);
@@ -124,7 +124,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void whatIsReplacedBecomesAVersion() {
+    void aReplacedTextBecomesAVersion() {
         writeLater("two");
         writeLater("three");
 
@@ -153,7 +153,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void theSameTextAgainIsNoVersion() {
+    void savingTheSameTextCreatesNoVersion() {
         writeLater("two");
         writeLater("two");
         write(tenant.principal(), "two");
@@ -162,7 +162,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void anEmptyTextIsNoVersion() {
+    void anEmptyTextIsNotKeptAsAVersion() {
         writeLater("");
         writeLater("two");
 
@@ -170,7 +170,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void manySavesOfALongTextLeaveNoMoreThanAHundred() {
+    void keepsAtMostAHundredEarlierVersionsOfALongText() {
         String text = "x".repeat(2_000);
         for (int i = 0; i < 2_000; i++) {
             tenant.pass(Duration.ofSeconds(i % 50));
@@ -182,7 +182,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void anEarlierTextComesBackAndThePresentOneStays() {
+    void restoringAnEarlierTextKeepsTheCurrentOneAsAVersion() {
         writeLater("two");
         writeLater("three");
 
@@ -199,7 +199,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void isNotRestoredAtAnotherRevisionOrWhileLocked() {
+    void refusesToRestoreAtAWrongRevisionOrWhileLocked() {
         writeLater("two");
 
         assertThat(tenant.refusal(() -> restore(ada, 1, Precondition.oneOf(Set.of(1L)))))
@@ -217,7 +217,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void otherTenantsAndOtherNumbersAreNotThere() {
+    void versionsOfOtherTenantsAndUnknownNumbersAreNotFound() {
         writeLater("two");
         Principal stranger = tenant.another().principal();
         ResourceId folder = creations.folder(tenant.inbox(), "folder");
@@ -237,7 +237,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void theOldestGiveWayWhereThePlanHasNoRoom() {
+    void deletesTheOldestVersionsWhenThePlanIsFull() {
         Principal limited = tenant.principal(Tenant.plan(12, AMPLE, 0, 0));
         writeLater("two");
         tenant.pass(Thinning.QUICK);
@@ -255,9 +255,9 @@ class NoteVersionsTest {
         assertThat(tenant.usage().storedBytes()).isEqualTo(12);
     }
 
-    /// Its plan has become smaller.
+    /// For example, after a change to a smaller plan.
     @Test
-    void anAccountThatWasOverItsPlanLosesNoMoreThanItTakes() {
+    void anAccountOverItsPlanLosesOnlyAsManyVersionsAsNeeded() {
         Principal limited = tenant.principal(Tenant.plan(1, AMPLE, 0, 0));
         writeLater("two");
         writeLater("three");
@@ -269,7 +269,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void isDeletedAloneAndWithItsNote() {
+    void deletesASingleVersionAndAllVersionsWithTheNote() {
         writeLater("two");
         writeLater("three");
 
@@ -289,7 +289,7 @@ class NoteVersionsTest {
     }
 
     @Test
-    void noPartOfARestorationStaysWhereItBreaksOff() {
+    void restoresAVersionAtomically() {
         writeLater("two");
 
         tenant.breakingAtEachWrite(() -> restore(ada, 1, Precondition.NONE));

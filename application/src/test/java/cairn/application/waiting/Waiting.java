@@ -6,8 +6,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/// The only place where tests stand still (a rule of the architecture says so). Each wait is for something, and fails
-/// with its name when that has not come to be in time.
+/// The only place where tests may sleep (an architecture rule enforces it). Each wait has a named
+/// condition, and fails with that name when it is not met in time.
 public final class Waiting {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration STEP = Duration.ofMillis(20);
@@ -24,7 +24,7 @@ public final class Waiting {
         untilGiven(() -> what, patience, () -> condition.getAsBoolean() ? Optional.of(true) : Optional.empty());
     }
 
-    /// Asks until there is an answer.
+    /// Polls until there is a result.
     ///
     /// @param what is named when there was none in time
     /// @throws AssertionError after `patience`
@@ -41,7 +41,7 @@ public final class Waiting {
         return given.get();
     }
 
-    /// For clients and wires that are slow on purpose, never for something to be done meanwhile.
+    /// Only for clients and connections that are deliberately slow, never to wait for other work.
     public static void pause(Duration time) {
         long end = System.nanoTime() + time.toNanos();
         for (long left = time.toNanos(); left > 0; left = end - System.nanoTime()) {

@@ -13,7 +13,7 @@ class DeleteDeliveriesTest extends WebhookTestCase {
             new DeleteDeliveries(repositories.transactions(), repositories.webhookQueue(), tenant.clock());
 
     @Test
-    void deletesWhatIsOldAndWhatIsOfAWebhookThatIsGone() {
+    void deletesOldDeliveriesAndThoseOfDeletedWebhooks() {
         Webhook one = created();
         note();
         round();
@@ -38,7 +38,7 @@ class DeleteDeliveriesTest extends WebhookTestCase {
     }
 
     @Test
-    void goesOnAtOnceWhileThereIsAWholeBatch() {
+    void continuesAtOnceAfterAFullBatch() {
         Webhook one = created();
         deliveries(one, 1500);
         pass(DeleteDeliveries.KEPT.plusSeconds(1));

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class DeliverChangesTest extends WebhookTestCase {
     @Test
-    void deliversWhatIsAskedForInItsOrder() {
+    void deliversTheRequestedChangesInOrder() {
         note();
         created(ChangeType.CREATED);
         ResourceId one = note();
@@ -31,7 +31,7 @@ class DeliverChangesTest extends WebhookTestCase {
     }
 
     @Test
-    void repeatsWhatFailsAndGoesOnWhereItWas() {
+    void retriesAFailedDeliveryAndContinuesInOrder() {
         Webhook webhook = created();
         ResourceId one = note();
         ResourceId two = note();
@@ -77,7 +77,7 @@ class DeliverChangesTest extends WebhookTestCase {
     }
 
     @Test
-    void pausesAtOnceWhenTheReceiverIsGoneAndResumesWithoutALoss() {
+    void pausesAtOnceAfterA410AndResumesWithoutLoss() {
         Webhook webhook = created();
         ResourceId one = note();
         receiver.answer(410);
@@ -95,7 +95,7 @@ class DeliverChangesTest extends WebhookTestCase {
     }
 
     @Test
-    void leavesOutWhatWasDeletedOfTheLogWhileItWasPaused() {
+    void skipsChangesDeletedFromTheLogWhileItWasPaused() {
         Webhook webhook = created();
         ResourceId deleted = note();
         receiver.answer(410);
@@ -115,7 +115,7 @@ class DeliverChangesTest extends WebhookTestCase {
     }
 
     @Test
-    void whatIsChangedWhileItDeliversIsDeliveredAgain() {
+    void redeliversIfTheWebhookChangesDuringDelivery() {
         Webhook webhook = created();
         ResourceId note = note();
         receiver.meanwhile(() -> {
@@ -133,7 +133,7 @@ class DeliverChangesTest extends WebhookTestCase {
     }
 
     @Test
-    void whatACrashedServerHasClaimedIsDeliveredLater() {
+    void deliversLaterWhatACrashedServerHadClaimed() {
         created();
         ResourceId note = note();
         claims();
@@ -146,7 +146,7 @@ class DeliverChangesTest extends WebhookTestCase {
     }
 
     @Test
-    void waitsForTheDiskBeforeItTellsAnything() {
+    void waitsForDurabilityBeforeSending() {
         created();
         note();
         int before = tenant.repositories().transactions().awaited();
@@ -158,7 +158,7 @@ class DeliverChangesTest extends WebhookTestCase {
     }
 
     @Test
-    void whatIsStoppedBeforeItTriesRemembersItsFailures() {
+    void aDeliveryStoppedBeforeItsAttemptKeepsItsFailureCount() {
         Webhook webhook = created();
         note();
         receiver.answer(500);
@@ -189,9 +189,9 @@ class DeliverChangesTest extends WebhookTestCase {
         assertThat(receiver.received()).hasSize(2);
     }
 
-    /// The log itself and the webhook are deleted later.
+    /// The change log and the webhook are still there: they are deleted later.
     @Test
-    void sendsNothingMoreOnceItsWorkspaceIsDeleted() {
+    void stopsDeliveringWhenTheWorkspaceIsDeleted() {
         created();
         note();
         note();

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Takes messages, and answers as it is told.
+/// Receives messages and returns the configured answer.
 final class Receiver implements WebhookSender {
     private final List<Received> received = new ArrayList<>();
     private Outcome next = new Outcome.Answered(204);
@@ -22,7 +22,7 @@ final class Receiver implements WebhookSender {
         next = new Outcome.Failed(hint);
     }
 
-    /// Runs something while a message is under way.
+    /// Runs `work` while a message is being delivered.
     void meanwhile(Runnable work) {
         meanwhile = work;
     }

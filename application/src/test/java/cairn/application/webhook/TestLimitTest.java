@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class TestLimitTest extends WebhookTestCase {
     private final TestLimit limit = new TestLimit();
 
-    /// Each test begins while those before it are under way, until one is refused.
+    /// Starts each test while the previous ones are still running, until one is refused.
     private int nested(int depth) {
         try {
             return limit.within(new WorkspaceId(new UUID(0, depth)), () -> nested(depth + 1));
@@ -25,13 +25,13 @@ class TestLimitTest extends WebhookTestCase {
     }
 
     @Test
-    void aServerTestsFewAtOnce() {
+    void limitsConcurrentTestsPerServer() {
         assertThat(nested(0)).isEqualTo(TestLimit.MOST);
         assertThat(nested(0)).isEqualTo(TestLimit.MOST);
     }
 
     @Test
-    void aWorkspaceTestsOneAtATime() {
+    void limitsAWorkspaceToOneTestAtATime() {
         Webhook webhook = created();
         TestWebhook test = test();
         List<Part> refused = new ArrayList<>();

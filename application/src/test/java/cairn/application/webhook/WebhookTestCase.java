@@ -79,7 +79,7 @@ abstract class WebhookTestCase {
         return claims.size();
     }
 
-    /// Of all that have something to deliver.
+    /// Claims all webhooks that have something to deliver.
     List<Claim> claims() {
         wake.execute(Optional.empty());
         return deliver.prepare(10);

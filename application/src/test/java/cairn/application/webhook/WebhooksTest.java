@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class WebhooksTest extends WebhookTestCase {
     @Test
-    void refusesAddressesAndMoreThanThereMayBe() {
+    void refusesForbiddenAddressesAndTooManyWebhooks() {
         assertThat(tenant.refusal(() -> create.execute(
                         tenant.principal(), new Command(new WebAddress("https://refused.example.org/"), Set.of()))))
                 .isInstanceOf(Failure.Invalid.class);
@@ -27,7 +27,7 @@ class WebhooksTest extends WebhookTestCase {
     }
 
     @Test
-    void whatIsAnothersIsNotThere() {
+    void webhooksOfAnotherTenantAreNotFound() {
         Webhook webhook = created();
         Tenant other = tenant.another();
         DeleteWebhook delete = new DeleteWebhook(repositories.transactions(), repositories.webhooks());
@@ -44,7 +44,7 @@ class WebhooksTest extends WebhookTestCase {
     }
 
     @Test
-    void aTestTellsWhatCameOfIt() {
+    void aTestReportsAndKeepsItsResult() {
         Webhook webhook = created();
         receiver.answer(302);
 
@@ -57,9 +57,9 @@ class WebhooksTest extends WebhookTestCase {
         assertThat(now(webhook)).as("nothing else changes").isEqualTo(webhook);
     }
 
-    /// The receiver has it: told of a failure, the client would send another.
+    /// The receiver has the message: if the test reported a failure, the client would send another.
     @Test
-    void aTestTellsWhatCameOfItWhereThereIsNoRoomToKeepThat() {
+    void aTestReportsItsResultEvenIfItCannotBeStored() {
         Webhook webhook = created();
 
         Delivery delivery =

@@ -82,7 +82,7 @@ class WorkspacesTest {
     }
 
     @Test
-    void aNewOneHasAnInboxAndABin() {
+    void aNewWorkspaceHasAnInboxAndABin() {
         Workspace made = create("Guest");
 
         assertThat(tenant.repositories().tree().roots(made.id())).hasSize(2);
@@ -93,12 +93,12 @@ class WorkspacesTest {
     }
 
     @Test
-    void isMadeAltogetherOrNotAtAll() {
+    void createsAWorkspaceAtomically() {
         tenant.breakingAtEachWrite(() -> create("Guest"));
     }
 
     @Test
-    void asManyAreMadeAsThePlanAllows() {
+    void limitsTheNumberOfWorkspacesByThePlan() {
         Principal one = tenant.principal(Tenant.plan(AMPLE, AMPLE, 1, AMPLE));
         Workspace made = create(one, "Guest", null);
 
@@ -113,7 +113,7 @@ class WorkspacesTest {
     }
 
     @Test
-    void slugsAreUniqueAndMadeOfTheTitleWhereNoneIsGiven() {
+    void slugsAreUniqueAndDerivedFromTheTitleByDefault() {
         Workspace first = create("Größe & Co");
         Workspace second = create("Größe & Co");
 
@@ -132,7 +132,7 @@ class WorkspacesTest {
     }
 
     @Test
-    void titlesThatFoldToTheSameSlugAreNeverTooMany() {
+    void anyNumberOfTitlesMayHaveTheSameSlugBase() {
         for (int i = 0; i < 1005; i++) {
             create("田中");
         }
@@ -141,14 +141,14 @@ class WorkspacesTest {
     }
 
     @Test
-    void noneIsMadeBelowADelegatedOne() {
+    void refusesToNestWorkspaces() {
         Workspace guest = create("Guest");
 
         assertConflict(() -> create(in(guest), "Nested", null), ConflictCode.NESTED_WORKSPACE);
     }
 
     @Test
-    void nobodyFindsADeletedOneNorWhatStoodInIt() {
+    void aDeletedWorkspaceAndItsContentAreNotFound() {
         Workspace guest = create("Guest");
         ResourceId inbox = inboxOf(guest);
         ResourceId note = new Creations(tenant)
@@ -168,20 +168,20 @@ class WorkspacesTest {
     }
 
     @Test
-    void anAccountsOwnStays() {
+    void theOwnWorkspaceOfAnAccountCannotBeDeleted() {
         assertConflict(
                 () -> new DeleteWorkspace(removal).execute(tenant.principal()), ConflictCode.WORKSPACE_NOT_DELETABLE);
     }
 
     @Test
-    void isDeletedAltogetherOrNotAtAll() {
+    void deletesAWorkspaceAtomically() {
         Workspace guest = create("Guest");
 
         tenant.breakingAtEachWrite(() -> delete(guest));
     }
 
     @Test
-    void aTokenDeletesTheWorkspaceItWasGivenOutForWhileItIsGood() {
+    void aDeletionTokenIsValidOnlyForItsWorkspaceAndUntilItExpires() {
         Workspace guest = create("Guest");
         Workspace other = create("Other");
         String first = request(guest);

@@ -28,18 +28,18 @@ class TagNameTest {
 
     @ParameterizedTest
     @CsvSource({"Work,work", "Straße,STRASSE", "é,e\u0301", "ÉTÉ,été", "ΟΔΟΣ,οδος", "Å,\u212B", "K,\u212A", "' a ',A"})
-    void isTheSameWhateverCaseAndComposition(String one, String other) {
+    void ignoresCaseAndUnicodeComposition(String one, String other) {
         assertThat(new TagName(one).key()).isEqualTo(new TagName(other).key());
     }
 
     @ParameterizedTest
     @CsvSource({"a,á", "ab,a b", "1,¹"})
-    void tellsOtherNamesApart(String one, String other) {
+    void distinguishesAccentsSpacesAndSuperscripts(String one, String other) {
         assertThat(new TagName(one).key()).isNotEqualTo(new TagName(other).key());
     }
 
     @Test
-    void hasTheSameKeyAsItsKey() {
+    void derivingTheKeyOfAKeyChangesNothing() {
         Generators generators = new Generators(6);
         for (int i = 0; i < 5000; i++) {
             String text = "x" + generators.text(0, 6) + "x";

@@ -17,7 +17,7 @@ class ChangeTest {
     }
 
     @Test
-    void tellsEachResourceOnceWhereItsLastChangeStands() {
+    void reportsEachResourceOnceAtThePositionOfItsLastChange() {
         List<Change> told = Change.latest(List.of(
                 change(1, ChangeType.CREATED, ONE),
                 change(2, ChangeType.UPDATED, TWO),
@@ -27,7 +27,7 @@ class ChangeTest {
     }
 
     @Test
-    void namesTheHeaviestOfSeveral() {
+    void mergesTwoChangesIntoTheMoreImportantOne() {
         assertThat(ChangeType.CREATED.then(ChangeType.DELETED)).isEqualTo(ChangeType.DELETED);
         assertThat(ChangeType.DELETED.then(ChangeType.PROCESSED)).isEqualTo(ChangeType.DELETED);
         assertThat(ChangeType.CREATED.then(ChangeType.ARCHIVED)).isEqualTo(ChangeType.CREATED);
@@ -40,7 +40,7 @@ class ChangeTest {
     }
 
     @Test
-    void tellsMovesIntoTheBinAndOutOfItFromOthers() {
+    void distinguishesArchivingAndRecoveringFromOtherMoves() {
         assertThat(ChangeType.ofMove(false, true)).isEqualTo(ChangeType.ARCHIVED);
         assertThat(ChangeType.ofMove(true, false)).isEqualTo(ChangeType.RECOVERED);
         assertThat(ChangeType.ofMove(false, false)).isEqualTo(ChangeType.MOVED);
@@ -48,7 +48,7 @@ class ChangeTest {
     }
 
     @Test
-    void aReaderGoesOnOnlyWhereNothingIsMissing() {
+    void aReaderContinuesOnlyIfNoChangeIsMissing() {
         ChangeHead head = new ChangeHead(7, 20, 10);
 
         assertThat(head.continues(7, 10)).isTrue();

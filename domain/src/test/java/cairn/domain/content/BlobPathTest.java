@@ -15,7 +15,7 @@ class BlobPathTest {
     private static final BlobPath PATH = new BlobPath(UUID.fromString(ID), "pdf");
 
     @Test
-    void readsBackWhatItWrites() {
+    void parsesTheTextOfAnyPath() {
         Generators generators = new Generators(5);
         for (int i = 0; i < 1000; i++) {
             BlobPath path = new BlobPath(generators.id(), BlobPath.extensionOf(generators.text(0, 5) + "." + i));
@@ -25,7 +25,7 @@ class BlobPathTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "/", "bucket/", "/bucket/", "https://x.example/base/", "stored-files/"})
-    void toleratesWhatStandsInFront(String front) {
+    void ignoresAnyPrefixOfThePath(String front) {
         assertThat(BlobPath.parse(front + "stored-files/" + ID + ".pdf")).contains(PATH);
     }
 
@@ -46,7 +46,7 @@ class BlobPathTest {
                 "stored-files/0193a000-0000-9000-8000-000000000001.pdf",
                 "stored-files/" + ID + ".pdf\n"
             })
-    void refusesEverythingElse(String text) {
+    void refusesMalformedPaths(String text) {
         assertThat(BlobPath.parse(text)).isEmpty();
     }
 
@@ -63,13 +63,13 @@ class BlobPathTest {
         "a.abcdefghijklmnopq,bin",
         "../../etc/passwd,bin"
     })
-    void takesTheExtensionFromTheName(String fileName, String extension) {
+    void derivesTheExtensionFromTheFileName(String fileName, String extension) {
         assertThat(BlobPath.extensionOf(fileName)).isEqualTo(extension);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "PDF", "a/b", "..", "abcdefghijklmnopq"})
-    void isNeverMadeWithAnotherExtension(String extension) {
+    void constructorRejectsAnInvalidExtension(String extension) {
         assertThatIllegalArgumentException().isThrownBy(() -> new BlobPath(PATH.id(), extension));
     }
 }

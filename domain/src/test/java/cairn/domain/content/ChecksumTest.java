@@ -11,7 +11,7 @@ class ChecksumTest {
     private static final String SHA256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
     @Test
-    void isThatOfTheBytesWhateverTheStoreKeepsBesideIt() {
+    void readsTheChecksumFromTheDigestOfAnyStore() {
         assertThat(Checksum.ofDigest(SHA256)).contains(new Checksum(Algorithm.SHA256, SHA256));
         assertThat(Checksum.ofDigest("crc32c-00c0ffee-1717171717171717"))
                 .contains(new Checksum(Algorithm.CRC32C, "00c0ffee"));
@@ -20,7 +20,7 @@ class ChecksumTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "crc32c-00c0ffee", "e3b0", "md5-d41d8cd98f00b204e9800998ecf8427e"})
-    void isNotKnownOfAnotherForm(String text) {
+    void ignoresDigestsOfAnUnknownForm(String text) {
         assertThat(Checksum.ofDigest(text)).isEmpty();
     }
 }

@@ -11,7 +11,7 @@ class ColourTest {
     private final Generators generators = new Generators(3);
 
     @Test
-    void differsFromNoneButItselfByNothing() {
+    void onlyEqualColoursHaveADifferenceOfZero() {
         for (int i = 0; i < 2000; i++) {
             Colour one = colour();
             Colour other = colour();
@@ -22,12 +22,12 @@ class ColourTest {
     }
 
     @Test
-    void spansAHundredFromBlackToWhite() {
+    void theDifferenceOfBlackAndWhiteIs100() {
         assertThat(new Colour(0, 0, 0).difference(new Colour(255, 255, 255))).isEqualTo(100, within(0.01));
     }
 
     @Test
-    void takesChannelsOfOneByte() {
+    void rejectsChannelsOutsideOneByte() {
         for (int wrong : new int[] {-1, 256, Integer.MIN_VALUE}) {
             assertThatIllegalArgumentException().isThrownBy(() -> new Colour(wrong, 0, 0));
             assertThatIllegalArgumentException().isThrownBy(() -> new Colour(0, wrong, 0));

@@ -48,7 +48,7 @@ class LabTest {
         "6.7747, -0.2908, -2.4247, 5.8714, -0.0985, -2.2286, 0.6377",
         "2.0776, 0.0795, -1.1350, 0.9033, -0.0636, -0.5514, 0.9082"
     })
-    void agreesWithThePublishedPairs(
+    void matchesThePublishedDifferences(
             double l1, double a1, double b1, double l2, double a2, double b2, double difference) {
         Lab one = new Lab(l1, a1, b1);
         Lab other = new Lab(l2, a2, b2);
@@ -75,7 +75,7 @@ class LabTest {
         "0, 255, 0, 87.73, -86.18, 83.18",
         "0, 0, 255, 32.30, 79.19, -107.86"
     })
-    void placesTheCornersOfSrgb(int red, int green, int blue, double l, double a, double b) {
+    void convertsTheSrgbPrimaries(int red, int green, int blue, double l, double a, double b) {
         Lab lab = Lab.of(new Colour(red, green, blue));
         assertThat(lab.lightness()).isEqualTo(l, within(0.01));
         assertThat(lab.a()).isEqualTo(a, within(0.02));

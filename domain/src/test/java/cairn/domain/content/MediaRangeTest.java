@@ -16,7 +16,7 @@ class MediaRangeTest {
         "*/*, text/plain, true",
         "text/plain; charset=utf-8, text/plain, true",
     })
-    void admitsWhatItStandsFor(String range, String type, boolean admitted) {
+    void admitsOnlyTheMediaTypesOfTheRange(String range, String type, boolean admitted) {
         MediaType media = MediaType.parse(type).orElseThrow();
 
         assertThat(MediaRange.parse(range).orElseThrow().admits(media)).isEqualTo(admitted);
@@ -24,7 +24,7 @@ class MediaRangeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "*", "image", "*/png", "image/p*", "image/", "/*", "a/*/*", "a b/*"})
-    void refusesWhatIsNone(String text) {
+    void refusesTextThatIsNoMediaRange(String text) {
         assertThat(MediaRange.parse(text)).isEmpty();
     }
 }

@@ -37,12 +37,12 @@ class MediaTypeTest {
                 "*/*",
                 "-a/b"
             })
-    void refusesMisshapenTypes(String text) {
+    void refusesMalformedTypes(String text) {
         assertThat(MediaType.parse(text)).isEmpty();
     }
 
     @Test
-    void takesHalvesOfUpTo127Characters() {
+    void acceptsTypesAndSubtypesOfUpTo127Characters() {
         assertThat(MediaType.parse("a/" + "b".repeat(127))).isPresent();
         assertThat(MediaType.parse("a/" + "b".repeat(128))).isEmpty();
         assertThat(MediaType.parse("a".repeat(128) + "/b")).isEmpty();
@@ -60,13 +60,13 @@ class MediaTypeTest {
                 "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
                 "application/vnd.oasis.opendocument.text"
             })
-    void callsDocumentsDocuments(String type) {
+    void recognizesDocuments(String type) {
         assertThat(MediaType.parse(type).orElseThrow().isDocument()).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"application/zip", "application/octet-stream", "image/png", "application/x-pdf"})
-    void callsNothingElseADocument(String type) {
+    void otherMediaTypesAreNotDocuments(String type) {
         assertThat(MediaType.parse(type).orElseThrow().isDocument()).isFalse();
     }
 }

@@ -15,12 +15,12 @@ class NearColourTest {
     private static final Random RANDOM = new Random(4711);
 
     @Test
-    void isNearestToItself() {
+    void aColourHasANearnessOfOneToItself() {
         assertThat(new NearColour(RED).nearness(RED)).isEqualTo(1);
     }
 
     @Test
-    void fallsWithTheDifferenceAndEndsAtTheLimit() {
+    void nearnessFallsWithTheDifferenceToZeroAtTheLimit() {
         NearColour near = new NearColour(RED);
         Colour brick = new Colour(220, 30, 20);
 
@@ -30,7 +30,7 @@ class NearColourTest {
     }
 
     @Test
-    void aPictureIsAsNearAsTheNearestOfItsColoursThatCoverEnough() {
+    void aPictureIsAsNearAsItsNearestColourWithEnoughCoverage() {
         NearColour near = new NearColour(RED);
         DominantColour blue = new DominantColour(new Colour(0, 0, 255), 0.9);
 
@@ -43,7 +43,7 @@ class NearColourTest {
     }
 
     @Test
-    void ofTheSameColourMoreIsNearerAndANearerColourStillNearer() {
+    void moreCoverageIsNearerButACloserColourCountsMore() {
         NearColour near = new NearColour(RED);
         DominantColour little = new DominantColour(RED, 0.05);
 
@@ -53,7 +53,7 @@ class NearColourTest {
     }
 
     @Test
-    void sharesArePackedInPercent() {
+    void packingKeepsSharesToOnePercent() {
         for (double share : new double[] {0.001, 0.05, 0.333, 0.5, 1}) {
             DominantColour colour = new DominantColour(new Colour(1, 128, 255), share);
 
@@ -65,7 +65,7 @@ class NearColourTest {
     }
 
     @Test
-    void itsCellsHoldEveryColourThatIsNear() {
+    void theCellsOfAColourIncludeEveryNearColour() {
         int found = 0;
         for (int i = 0; i < 400; i++) {
             Colour wanted = any();
@@ -83,7 +83,7 @@ class NearColourTest {
     }
 
     @Test
-    void itsCellsLeaveMostColoursOut() {
+    void theCellsOfAColourExcludeMostColours() {
         Set<Integer> cells = new NearColour(RED).cells().boxed().collect(Collectors.toSet());
 
         long held = IntStream.range(0, 10_000)
@@ -93,7 +93,7 @@ class NearColourTest {
         assertThat(held).isBetween(100L, 2_500L);
     }
 
-    /// Greys and full colours too, where the formula bends most.
+    /// Includes greys and saturated colours, where the formula is least linear.
     private static Colour any() {
         int grey = RANDOM.nextInt(256);
         return switch (RANDOM.nextInt(4)) {

@@ -25,7 +25,7 @@ class ContextVectorTest {
     }
 
     @Test
-    void asksForNotesThatAreNearEachOtherOnAverage() {
+    void notesAreRelatedIfTheirAverageSimilarityIsHighEnough() {
         double related = TextScale.USUAL.related();
         assertThat(isRelated(unit(related + 0.01))).isTrue();
         assertThat(isRelated(unit(related - 0.01))).isFalse();
@@ -33,14 +33,14 @@ class ContextVectorTest {
     }
 
     @Test
-    void takesANoteThatTellsLittleForOneOnTheMatterOfItsNeighbours() {
+    void aNoteThatSaysLittleIsRelatedAboveALowerLimit() {
         double floor = TextScale.USUAL.floor();
         assertThat(isRelated(unit(floor + 0.02), unit(floor + 0.02))).isTrue();
         assertThat(isRelated(unit(floor - 0.02), unit(floor - 0.02))).isFalse();
     }
 
     @Test
-    void mixesItsOwnVectorWithThatOfTheContext() {
+    void mixesTheNotesVectorWithTheContextsVector() {
         float[] mixed = ContextVector.of(EAST, NORTH, words(24));
 
         assertThat(Cosine.of(mixed, EAST)).isCloseTo(0.3, within(1e-6));

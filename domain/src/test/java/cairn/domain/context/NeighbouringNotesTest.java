@@ -27,7 +27,7 @@ class NeighbouringNotesTest {
     }
 
     @Test
-    void takesTheTwoNextInEachDirection() {
+    void takesTheTwoNearestNotesInEachDirection() {
         NeighbouringNotes found =
                 NeighbouringNotes.of(List.of(note(1), note(2), note(3)), note(4), List.of(note(5), note(6), note(7)));
 
@@ -36,7 +36,7 @@ class NeighbouringNotesTest {
     }
 
     @Test
-    void endsAtWhatAnotherAccountWroteOrIsNoNote() {
+    void stopsAtANoteOfAnotherAccountOrAnythingElse() {
         Sibling strange = new Sibling(id(2), true, OTHER, Instant.EPOCH);
         Sibling folder = new Sibling(id(5), false, ONE, Instant.EPOCH.plusSeconds(300));
 
@@ -50,7 +50,7 @@ class NeighbouringNotesTest {
     }
 
     @Test
-    void endsWhereMoreThanADayLiesBetween() {
+    void stopsAtAGapOfMoreThanADay() {
         Duration day = Duration.ofDays(1);
         List<Sibling> after = List.of(note(2, day), note(3, day.plus(day).plusMillis(1)));
 
@@ -60,7 +60,7 @@ class NeighbouringNotesTest {
     }
 
     @Test
-    void knowsWhichMayGetMoreNeighbours() {
+    void listsTheNotesThatMayGetMoreNeighbours() {
         List<Sibling> before = List.of(note(1), note(2));
 
         assertThat(NeighbouringNotes.of(before, note(3), List.of()).last()).containsExactly(id(2), id(3));

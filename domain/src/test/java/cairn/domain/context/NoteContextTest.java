@@ -11,7 +11,7 @@ class NoteContextTest {
     }
 
     @Test
-    void isOfTextsUnderSixtyWords() {
+    void aTextUnderSixtyWordsIsShort() {
         assertThat(NoteContext.isShort(words(59))).isTrue();
         assertThat(NoteContext.isShort(words(60))).isFalse();
         assertThat(NoteContext.isShort("字".repeat(600))).isTrue();
@@ -19,20 +19,20 @@ class NoteContextTest {
     }
 
     @Test
-    void isNotOfTextsBesideLongOnes() {
+    void textsAreBriefOnlyIfNoneHasNinetyWords() {
         assertThat(NoteContext.areBrief(List.of(words(89), ""))).isTrue();
         assertThat(NoteContext.areBrief(List.of(words(90), "one"))).isFalse();
         assertThat(NoteContext.areBrief(List.of("字".repeat(901)))).isFalse();
     }
 
     @Test
-    void joinsTextsAndCutsLongOnes() {
+    void joinsTextsAndTruncatesLongOnes() {
         assertThat(NoteContext.text(List.of(" one\ntwo ", " ", words(70))))
                 .isEqualTo("one two\n" + words(60).strip());
     }
 
     @Test
-    void putsTheNameInFrontWhereTheTextDoesNotBeginWithIt() {
+    void prependsTheNameUnlessTheTextStartsWithIt() {
         assertThat(NoteContext.named("Ada", "Mine is blue")).isEqualTo("Ada: Mine is blue");
         assertThat(NoteContext.named("Mine is", " Mine is blue")).isEqualTo(" Mine is blue");
     }

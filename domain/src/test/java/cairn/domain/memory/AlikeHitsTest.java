@@ -20,7 +20,7 @@ class AlikeHitsTest {
     }
 
     @Test
-    void ofThoseThatMatchNearlyEquallyTheLastComesFirst() {
+    void ranksTheNewestFirstAmongHitsWithNearlyEqualScores() {
         Said old = said(0.974, 1);
         Said corrected = said(0.965, 2);
         Said other = said(0.95, 3);
@@ -30,9 +30,9 @@ class AlikeHitsTest {
         assertThat(ordered(List.of())).isEmpty();
     }
 
-    /// Else a page would depend on all that is behind it.
+    /// Otherwise a page would depend on all hits after it.
     @Test
-    void onlySomeAreAlike() {
+    void reordersOnlyALimitedNumberOfHits() {
         List<Said> hits = IntStream.range(0, 50).mapToObj(i -> said(0.5, i)).toList();
 
         List<Said> first = hits.subList(0, AlikeHits.MOST);

@@ -15,7 +15,7 @@ class SameFactTest {
         Ana likes tea.            | ana  likes TEA
         "Caf\u00e9 on Main Street"  | Cafe on Main Street!
         """)
-    void isEqualButForCaseAccentsSpacesAndPunctuationAtTheEnds(String one, String other) {
+    void ignoresCaseAccentsSpacesAndPunctuationAtTheEnds(String one, String other) {
         assertThat(isEqual(one, other)).isTrue();
         assertThat(isEqual(one, other + " too")).isFalse();
     }
@@ -33,7 +33,7 @@ class SameFactTest {
         \u0e21\u0e32                              | \u0e21\u0e35
         \u304b\u304d                              | \u304b\u304e
         """)
-    void isNotEqualInSignsOrOtherLetters(String one, String other) {
+    void factsThatDifferInSymbolsOrLettersAreNotEqual(String one, String other) {
         assertThat(isEqual(one, other)).isFalse();
     }
 
@@ -69,7 +69,7 @@ class SameFactTest {
         Christian is allergic to nuts.           | Christina is allergic to nuts.
         Tom will live at home.                   | Tom lives at home.
         """)
-    void differsHoweverNear(String one, String other) {
+    void similarFactsWithAnotherMeaningAreNeverTheSame(String one, String other) {
         assertThat(mayBe(one, other)).isFalse();
         assertThat(mayBe(other, one)).isFalse();
     }
@@ -83,7 +83,7 @@ class SameFactTest {
         \u041e\u043d \u0435\u0441\u0442 \u0441\u044b\u0440 | \u0421\u044b\u0440 \u043e\u043d \u0435\u0441\u0442
         \u7528\u6237\u559c\u6b22\u5403\u8fa3       | \u7528\u6237\u559c\u6b22\u770b\u7535\u5f71
         """)
-    void isOnlyEqualInOtherLanguages(String one, String other) {
+    void otherLanguagesNeedEqualText(String one, String other) {
         assertThat(mayBe(one, other)).isFalse();
         assertThat(mayBe(other, one)).isFalse();
     }
@@ -95,15 +95,15 @@ class SameFactTest {
         Bob isn't a vegetarian.                  | Bob is not vegetarian.
         The API key expires every 90 days.       | Every 90 days API key expires!
         """)
-    void mayBeTheSameInOtherWords(String one, String other) {
+    void aParaphraseMayBeTheSameFact(String one, String other) {
         assertThat(mayBe(one, other)).isTrue();
         assertThat(mayBe(other, one)).isTrue();
     }
 
-    /// To go back over such runs would take hours; a number would need a stack as deep as it has parts.
+    /// Backtracking over such runs would take hours, and recursion could overflow the stack.
     @ParameterizedTest
     @ValueSource(strings = {"!", "!?", "\uD800\uDD00"})
-    void readsLongRunsOfMarks(String marks) {
+    void comparesLongRunsOfPunctuation(String marks) {
         String text = "a" + marks.repeat(300_000) + "b";
 
         assertThat(isEqual(marks + "  (" + text + ")..." + marks, text.toUpperCase(Locale.ROOT)))
@@ -113,7 +113,7 @@ class SameFactTest {
     }
 
     @Test
-    void readsLongNumbersAndManyWords() {
+    void comparesLongNumbersAndManyWords() {
         String number = "the 1" + ",2".repeat(500_000);
 
         assertThat(mayBe(number, number)).isTrue();
@@ -133,7 +133,7 @@ class SameFactTest {
     }
 
     @Test
-    void isNearOnTheScaleOfTheModel() {
+    void nearnessUsesTheScaleOfTheModel() {
         assertThat(SameFact.threshold(TextScale.USUAL)).isBetween(0.90, 0.91);
         assertThat(SameFact.isNear(0.91, TextScale.USUAL)).isTrue();
         assertThat(SameFact.isNear(0.90, TextScale.USUAL)).isFalse();

@@ -1,4 +1,4 @@
-/// Tests of how facts are told apart.
+/// Tests of how facts are distinguished.
 @NullMarked
 package cairn.domain.memory;
 

@@ -37,7 +37,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void endsInFrontOfHeadingsOnceThereIsEnough() {
+    void splitsBeforeAHeadingOnceAPassageIsLongEnough() {
         String section = SENTENCE.repeat(8).strip();
         String text = "# One\n\n" + section + "\n## Two\n\n" + section + "\n\nThree\n\n" + section;
         assertThat(split(text)).containsExactly("# One\n\n" + section, "## Two\n\n" + section, "Three\n\n" + section);
@@ -50,7 +50,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void endsBehindAParagraphOnceThereIsPlenty() {
+    void splitsAfterAParagraphOnceAPassageIsLong() {
         String paragraph = SENTENCE.repeat(6).strip();
         String text = IntStream.range(0, 9).mapToObj(i -> paragraph).collect(Collectors.joining("\n\n"));
         assertThat(split(text))
@@ -59,7 +59,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void endsBehindASentenceWhereAParagraphIsTooLong() {
+    void splitsALongParagraphAfterASentence() {
         List<String> passages = split(SENTENCE.repeat(200));
         assertThat(passages)
                 .hasSizeGreaterThan(5)
@@ -68,7 +68,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void endsBehindASentenceOfAScriptWithoutSpaces() {
+    void splitsAfterSentencesInScriptsWithoutSpaces() {
         List<String> passages = split("灯台守は夜に通る船を数える。今日は三隻だけだった！".repeat(100));
         assertThat(passages)
                 .hasSizeGreaterThan(3)
@@ -78,7 +78,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void endsAnywhereInWhatHasNoStructure() {
+    void splitsTextWithoutStructureAnywhere() {
         String text = "x".repeat(50_000);
         assertThat(String.join("", split(text))).isEqualTo(text);
         String han = "漢".repeat(5_000);
@@ -87,7 +87,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void neverCutsWhatIsShownAsOne() {
+    void neverSplitsAGraphemeCluster() {
         String family = "👩\u200D👩\u200D👧";
         assertThat(split(family.repeat(900)))
                 .allSatisfy(passage -> assertThat(passage.replace(family, "")).isEmpty());
@@ -107,7 +107,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void saysWhenThereIsMore() {
+    void reportsTruncation() {
         String text = SENTENCE.repeat(200);
         int all = splitted(text).list().size();
         Passages some = new PassageSplitter(all - 1).split(text, false);
@@ -118,7 +118,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void changesNothingFarFromAnEdit() {
+    void anEditChangesOnlyThePassageItIsIn() {
         String section = SENTENCE.repeat(8).strip();
         String before = IntStream.range(0, 20)
                 .mapToObj(i -> "# Part " + i + "\n" + section)
@@ -130,7 +130,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void losesNothingOfAnyText() {
+    void keepsAllOfAnyText() {
         Generators any = new Generators(5);
         List<String> glue = List.of(" ", "\n", "\n\n", "\f", ". ", "。", "\n# ", "", "\u00A0", "\r\n\r\n");
         for (int round = 0; round < 300; round++) {
@@ -166,7 +166,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void comesThroughTheLongestTexts() {
+    void splitsTheLongestTextsWithinAMinute() {
         for (String unit : List.of("word ", "x", "漢", "# \n", "\n\n", "a\f", "e\u0301\u0301", "a\n\nb\n\n")) {
             String text = unit.repeat((16 << 20) / unit.length());
             Assertions.assertTimeout(Duration.ofMinutes(1), () -> new PassageSplitter(256).split(text, false));
@@ -174,7 +174,7 @@ final class PassageSplitterTest {
     }
 
     @Test
-    void keepsPassagesWithinBytes() {
+    void limitsTheBytesOfPassages() {
         for (String unit : List.of("\u3000\u3000\u3000\u3000\u3000\u3000\u3000漢", "漢", "🎉", "é", "a       ")) {
             check(unit.repeat(20_000));
         }

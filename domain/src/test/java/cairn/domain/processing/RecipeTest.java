@@ -19,7 +19,7 @@ class RecipeTest {
     }
 
     @Test
-    void beginsAnewWithTheFirstStepThatHasAnotherVersion() {
+    void reprocessesFromTheFirstStepWhoseVersionChanged() {
         assertThat(file(TODAY.byStep()).firstOutdated(TODAY)).isEmpty();
         assertThat(file(TODAY.byStep())
                         .with(Map.of(Step.EMBEDDING, "n"))
@@ -35,14 +35,14 @@ class RecipeTest {
     }
 
     @Test
-    void leavesAloneWhatIsStillBeingRead() {
+    void doesNotReprocessUnfinishedProcessing() {
         assertThat(file(Map.of(Step.EXTRACTION, "1")).underWay().firstOutdated(TODAY))
                 .isEmpty();
         assertThat(Recipe.begun(Pipeline.FILE).firstOutdated(TODAY)).isEmpty();
     }
 
     @Test
-    void isDoneAnewOnceForTheSameVersionsWhateverCameOfIt() {
+    void reprocessesOncePerSetOfVersionsWhateverTheOutcome() {
         Recipe aimed = file(Map.of(Step.EXTRACTION, "1")).aimedAt(TODAY).completed();
 
         assertThat(aimed.firstOutdated(TODAY)).isEmpty();
@@ -54,7 +54,7 @@ class RecipeTest {
     }
 
     @Test
-    void isDoneAnewForStepsThatAreForgotten() {
+    void reprocessesStepsWhoseVersionsWereRemoved() {
         Recipe tried = file(TODAY.byStep()).aimedAt(TODAY).completed();
         Recipe forgotten = tried.without(Set.of(Step.EMBEDDING, Step.PASSAGES));
 
@@ -64,7 +64,7 @@ class RecipeTest {
     }
 
     @Test
-    void tellsWhetherAnyOfSomeStepsIsOutdated() {
+    void knowsWhetherAnyOfTheGivenStepsIsOutdated() {
         Recipe recipe = file(TODAY.byStep())
                 .with(Map.of(Step.SUMMARY, "s-0", Step.EMBEDDING, "n"))
                 .completed();
@@ -78,14 +78,14 @@ class RecipeTest {
     }
 
     @Test
-    void versionsAreFoundInWhatTheySay() {
+    void findsTheVersionOfAStepInTheText() {
         assertThat(StepVersions.find(TODAY.text(), Step.EMBEDDING)).contains("m");
         assertThat(StepVersions.find(TODAY.text(), Step.DEPICTION)).isEmpty();
         assertThat(StepVersions.find("", Step.EMBEDDING)).isEmpty();
     }
 
     @Test
-    void isNotDoneAnewForStepsThatAreNoneOfItsOwn() {
+    void ignoresStepsOutsideItsPipeline() {
         Recipe note = Recipe.begun(Pipeline.NOTE).with(TODAY.byStep()).completed();
         StepVersions more = today(Map.of(Step.EXTRACTION, "9", Step.SUMMARY, "s-1", Step.EMBEDDING, "m"));
 
@@ -96,7 +96,7 @@ class RecipeTest {
     }
 
     @Test
-    void fetchesAPageThatWasNeverFetchedAndNoOtherTwice() {
+    void fetchesAPageOnlyOnce() {
         StepVersions today = today(Map.of(Step.PAGE, "2"));
         Recipe bookmark = Recipe.begun(Pipeline.BOOKMARK).completed();
 
@@ -106,7 +106,7 @@ class RecipeTest {
     }
 
     @Test
-    void takesOfWhatWasReadBeforeVersionsWereWrittenDownOnlyNotesForWhole() {
+    void onlyNotesReadBeforeVersionsWereRecordedAreUpToDate() {
         StepVersions first = today(
                 Map.of(Step.PICTURE, "1", Step.EXTRACTION, "1", Step.SUMMARY, "extractive-1", Step.PASSAGES, "1"));
 
@@ -118,7 +118,7 @@ class RecipeTest {
     }
 
     @Test
-    void comesBackFromItsText() {
+    void isParsedBackFromItsText() {
         Recipe recipe = Recipe.begun(Pipeline.IMAGE)
                 .with(Map.of(Step.SUMMARY, "openai gpt=ü% model@x .", Step.PICTURE, "1"))
                 .aimedAt(TODAY);
@@ -130,14 +130,14 @@ class RecipeTest {
     }
 
     @Test
-    void comparesVersionsThatCantStandInAWord() {
+    void comparesVersionsThatContainSpaces() {
         StepVersions today = today(Map.of(Step.SUMMARY, "my model"));
         assertThat(Recipe.begun(Pipeline.NOTE).with(today.byStep()).completed().firstOutdated(today))
                 .isEmpty();
     }
 
     @Test
-    void knowsNothingOfWhatOthersWrote() {
+    void ignoresUnknownPipelinesAndSteps() {
         assertThat(Recipe.parse("")).isEmpty();
         assertThat(Recipe.parse("PODCAST SOUND=1 .")).isEmpty();
         assertThat(Recipe.parse("NOTE SOUND=1 SUMMARY=2 .").orElseThrow().versions())

@@ -28,7 +28,7 @@ class AddressKeyTest {
                 "https://example.org/100%     | https://example.org/100%",
                 "https://example.org/?        | https://example.org/?",
             })
-    void isTheSameForAddressesOfTheSameThing(String address, String key) {
+    void equivalentAddressesHaveTheSameKey(String address, String key) {
         assertThat(AddressKey.of(address)).isEqualTo(new AddressKey(key));
     }
 
@@ -41,12 +41,12 @@ class AddressKeyTest {
         "https://example.org/?a=b, https://example.org/?A=b",
         "https://example.org/a%2Fb, https://example.org/a/b",
     })
-    void tellsApartWhatMayBeDifferentThings(String one, String other) {
+    void addressesThatMayDifferHaveDifferentKeys(String one, String other) {
         assertThat(AddressKey.of(one)).isNotEqualTo(AddressKey.of(other));
     }
 
     @Test
-    void ofItselfIsItself() {
+    void theKeyOfAKeyIsTheSameKey() {
         Generators generators = new Generators(7);
         for (int i = 0; i < 2_000; i++) {
             AddressKey key = AddressKey.of("https://h/" + generators.text(0, 40));

@@ -23,18 +23,18 @@ class KindTest {
         "application/octet-stream,true,DEFAULT",
         "font/woff2,false,DEFAULT"
     })
-    void ofAFileComesFromItsMediaType(String type, boolean voiceNote, Kind kind) {
+    void derivesTheKindOfAFileFromItsMediaType(String type, boolean voiceNote, Kind kind) {
         assertThat(Kind.ofFile(MediaType.parse(type).orElseThrow(), voiceNote)).isEqualTo(kind);
     }
 
     @ParameterizedTest
     @EnumSource
-    void isReadByItsWireName(Kind kind) {
+    void isFoundByItsWireName(Kind kind) {
         assertThat(Kind.ofWireName(kind.wireName())).contains(kind);
     }
 
     @Test
-    void hasNoOtherNames() {
+    void isFoundByNoOtherName() {
         assertThat(Kind.ofWireName("FOLDER")).isEmpty();
         assertThat(Kind.ofWireName("note")).isEmpty();
         assertThat(Kind.ofWireName("")).isEmpty();

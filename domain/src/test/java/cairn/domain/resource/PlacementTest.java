@@ -11,13 +11,13 @@ class PlacementTest {
     private static final SortKey C = new SortKey("c");
 
     @Test
-    void keepsAWishThatFits() {
+    void keepsARequestedKeyThatFits() {
         assertThat(Placement.place(new SortKey("b"), A, C)).contains(new SortKey("b"));
         assertThat(Placement.place(new SortKey("zz"), A, null)).contains(new SortKey("zz"));
     }
 
     @Test
-    void makesAKeyInPlaceOfAWishThatDoesNotFit() {
+    void generatesAKeyIfTheRequestedOneDoesNotFit() {
         Generators generators = new Generators(10);
         for (int i = 0; i < 2000; i++) {
             Optional<SortKey> placed = Placement.place(new SortKey(generators.text(1, 3)), A, C);
@@ -30,7 +30,7 @@ class PlacementTest {
     }
 
     @Test
-    void tellsWhenThereIsNoRoom() {
+    void findsNoPlaceWithoutRoom() {
         assertThat(Placement.place(A, A, new SortKey("a\u0001"))).isEmpty();
     }
 }

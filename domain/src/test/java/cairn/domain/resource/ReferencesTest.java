@@ -49,7 +49,7 @@ class ReferencesTest {
     }
 
     @Test
-    void makesNoAliasOfAnotherForm() {
+    void constructorRejectsAnInvalidAlias() {
         assertThatIllegalArgumentException().isThrownBy(() -> new Alias("Inbox"));
     }
 
@@ -60,7 +60,7 @@ class ReferencesTest {
     }
 
     @Test
-    void ordersIdsByTheirText() {
+    void comparesIdsAsUnsignedNumbers() {
         ResourceId low = new ResourceId(UUID.fromString("0193a000-0000-7000-8000-000000000001"));
         ResourceId high = new ResourceId(UUID.fromString("f193a000-0000-7000-8000-000000000001"));
         assertThat(low).isLessThan(high);

@@ -13,7 +13,7 @@ class ResourceIdTest {
     private static final List<Long> EDGES = List.of(0L, 1L, -1L, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 32, -1L << 32);
 
     @Test
-    void idsStandInTheOrderOfTheirTextForm() {
+    void idsAreOrderedLikeTheirTextForm() {
         Random random = new Random(7);
         List<ResourceId> ids = Stream.concat(
                         EDGES.stream().flatMap(high -> EDGES.stream().map(low -> new UUID(high, low))),
@@ -29,7 +29,7 @@ class ResourceIdTest {
     }
 
     @Test
-    void anIdIsNeitherBeforeNorAfterItself() {
+    void anIdComparesEqualToItself() {
         UUID id = UUID.fromString("018f3a5c-0000-7000-8000-000000000000");
 
         assertThat(new ResourceId(id)).isEqualByComparingTo(new ResourceId(id));

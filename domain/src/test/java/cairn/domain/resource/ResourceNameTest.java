@@ -26,7 +26,7 @@ class ResourceNameTest {
     }
 
     @Test
-    void isMadeOfAnyText() {
+    void isMadeFromAnyText() {
         assertThat(ResourceName.of("  a ", "x").value()).isEqualTo("a");
         assertThat(ResourceName.of(" \n ", "x").value()).isEqualTo("x");
         assertThat(ResourceName.of("🗿".repeat(300), "x").value()).isEqualTo("🗿".repeat(255));
@@ -47,7 +47,7 @@ class ResourceNameTest {
                 "1.mp3",
                 "…"
             })
-    void doesNotSayAnything(String value) {
+    void generatedFileNamesHaveNoWords(String value) {
         assertThat(new ResourceName(value).hasWords()).isFalse();
     }
 
@@ -65,13 +65,13 @@ class ResourceNameTest {
                 "사진 1.png",
                 "DSC report.pdf"
             })
-    void saysSomething(String value) {
+    void meaningfulNamesHaveWords(String value) {
         assertThat(new ResourceName(value).hasWords()).isTrue();
     }
 
     @ParameterizedTest
     @CsvSource({"apple,Banana", "Äpfel,Birne", "a,b", "a,ab", "file 1,file 2"})
-    void ordersAsPeopleDo(String first, String second) {
+    void sortsNamesAlphabeticallyIgnoringCaseAndAccents(String first, String second) {
         byte[] one = new ResourceName(first).orderKey();
         assertThat(Arrays.compareUnsigned(one, new ResourceName(second).orderKey()))
                 .isNegative();

@@ -32,7 +32,7 @@ class SortKeyTest {
     }
 
     @Test
-    void whatIsAppendedAtTheSameTimeHasAPlaceOfItsOwn() {
+    void keysAppendedAtTheSameTimeDiffer() {
         SortKey last = between(null, null);
         for (int i = 0; i < 1_000; i++) {
             SortKey before = last;
@@ -50,7 +50,7 @@ class SortKeyTest {
     }
 
     @Test
-    void whatIsAppendedAtTheSameTimeIsInTheOrderOfTime() {
+    void keysAppendedAtTheSameTimeFollowTheTimesOfTheirIds() {
         List<SortKey> keys = LongStream.range(1_000, 2_000)
                 .mapToObj(time -> new UUID(time << 16 | 0x7000, generators.id().getLeastSignificantBits()))
                 .map(id -> SortKey.behind(null, new ResourceId(id)).orElseThrow())
@@ -71,7 +71,7 @@ class SortKeyTest {
     }
 
     @Test
-    void staysShortWhenManyAreInsertedOneAfterTheOther() {
+    void staysShortWhenManyAreInsertedInAscendingOrder() {
         SortKey high = new SortKey("b");
         SortKey last = new SortKey("a");
         for (int i = 0; i < 10_000; i++) {
@@ -83,7 +83,7 @@ class SortKeyTest {
     }
 
     @Test
-    void takesSixHundredInsertionsBeforeEachOtherUntilRoomRunsOut() {
+    void hasRoomForSixHundredInsertionsInFrontOfTheLastOne() {
         SortKey low = new SortKey("a");
         SortKey high = new SortKey("b");
         int inserted = 0;

@@ -18,13 +18,13 @@ class WebAddressTest {
         "https://example.org/{id}, https://example.org/%7Bid%7D",
         "https://example.org/%7bid, https://example.org/%7bid",
     })
-    void isReadAsABrowserWouldSendIt(String shown, String sent) {
+    void parsesAddressesAsABrowserDoes(String shown, String sent) {
         assertThat(WebAddress.parse(shown)).contains(new WebAddress(sent));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"example.org", "https://", "ftp://example.org", "https://a b/", "javascript:alert(1)"})
-    void isNotMadeOfWhatIsNone(String text) {
+    void refusesTextThatIsNoWebAddress(String text) {
         assertThat(WebAddress.parse(text)).isEmpty();
     }
 
@@ -63,13 +63,13 @@ class WebAddressTest {
                 "http://a_b:port/",
                 "httpx://example.org"
             })
-    void refusesEverythingElse(String address) {
+    void refusesInvalidAddresses(String address) {
         assertThat(WebAddress.isValid(address)).isFalse();
         assertThatIllegalArgumentException().isThrownBy(() -> new WebAddress(address));
     }
 
     @Test
-    void hasUpTo8192Characters() {
+    void acceptsUpTo8192Characters() {
         String longest = "http://example.org/" + "a".repeat(8192 - 19);
         assertThat(WebAddress.isValid(longest)).isTrue();
         assertThat(WebAddress.isValid(longest + "a")).isFalse();

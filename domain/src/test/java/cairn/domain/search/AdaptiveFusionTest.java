@@ -53,14 +53,14 @@ final class AdaptiveFusionTest {
                 .words();
     }
 
-    /// Of a question of so many telling words.
+    /// The weight of keywords for a question with that many words of four letters or more.
     private static double wordsOf(int telling, Ranking... rankings) {
         return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL, new Wording(0, telling, false))
                 .words();
     }
 
     @Test
-    void theSteeperSignalCountsMore() {
+    void aSignalWithASteeperFallOfScoresCountsMore() {
         Ranking levelWords = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking steepWords = ranking(Signal.KEYWORD, 0, 100, i -> i == 0 ? 20 : 2);
         Ranking levelMeaning = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.7 - i * 0.0005);
@@ -72,7 +72,7 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void aFallOfMeaningIsSteepOrNotByWhatIsUsualForTheModel() {
+    void steepnessOfVectorScoresIsRelativeToTheModel() {
         List<Ranking> rankings = List.of(
                 ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.4),
                 ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.7 - i * 0.005));
@@ -83,21 +83,21 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void wordsThatFewItemsHoldAreSure() {
+    void wordsInFewItemsGetAHighWeight() {
         Ranking rare = ranking(Signal.KEYWORD, 0, 3, i -> 8);
         Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.7 - i * 0.0005);
         assertThat(words(rare, meaning)).isGreaterThan(0.8);
     }
 
     @Test
-    void aSmallLibraryDoesNotMakeWordsSure() {
+    void wordsInFewItemsOfASmallLibraryGetNoHighWeight() {
         Ranking few = ranking(Signal.KEYWORD, 0, 3, i -> 8);
         Ranking all = ranking(Signal.SUMMARY_VECTOR, 0, 6, i -> 0.7 - i * 0.01);
         assertThat(words(few, all)).isLessThan(0.4);
     }
 
     @Test
-    void quotedPartsThatFewItemsHoldAreSureInASmallListToo() {
+    void quotedWordsInFewItemsGetAHighWeightInASmallLibraryToo() {
         Ranking one = one(Signal.KEYWORD, 0, 8);
         Ranking itsMeaning = one(Signal.SUMMARY_VECTOR, 0, 0.55);
         Wording quoted = new Wording(0, 1, true);
@@ -112,7 +112,7 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void whatIsNotEmbeddedYetDoesNotCountAsFar() {
+    void itemsWithoutAnEmbeddingDoNotCountAsFar() {
         Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking others = ranking(Signal.SUMMARY_VECTOR, 5, 100, i -> 0.8 - i * 0.0005);
         Ranking all = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005);
@@ -120,7 +120,7 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void theBestMatchesByWordsAreComparedThoughTheIndexDidNotProposeThem() {
+    void asksForVectorScoresMissingForTheBestKeywordMatches() {
         Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 3, 100, i -> 0.8 - i * 0.0005);
         assertThat(AdaptiveWeights.notCompared(List.of(words, meaning))).containsExactly(id(0), id(1), id(2));
@@ -131,7 +131,7 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void aPassageIsAsNearAsASummary() {
+    void aNearPassageCountsLikeANearSummary() {
         Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking far = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.53 : 0.8 - i * 0.0005);
         Ranking passages = ranking(Signal.PASSAGE_VECTOR, 0, 5, i -> 0.8);
@@ -139,7 +139,7 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void ordinaryWordsThatNothingHoldsTakeTheirShareFromTheOthers() {
+    void wordsFoundNowhereReduceTheWeightOfKeywords() {
         List<Ranking> rankings = List.of(
                 ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1),
                 ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005));
@@ -154,14 +154,14 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void aSignalThatFoundNothingChangesNothing() {
+    void aSignalWithoutHitsDoesNotChangeTheWeights() {
         Ranking none = new Ranking(Signal.KEYWORD, List.of(), true);
         Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 3, i -> 0.9);
         assertThat(words(none, meaning)).isEqualTo(words()).isEqualTo(0.4);
     }
 
     @Test
-    void aVagueNeighbourIsNeverBeforeAnExactHit() {
+    void anExactHitRanksAheadOfAMerelySimilarItem() {
         List<Hit> hits = FusedHits.by(
                 FUSION,
                 List.of(
@@ -173,7 +173,7 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void withoutBeingExactTheNeighbourWouldWin() {
+    void aSimilarItemRanksAheadOfAWeakKeywordMatchThatIsNotExact() {
         List<Hit> hits = FusedHits.by(
                 FUSION,
                 List.of(
@@ -184,7 +184,7 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void whatWordsMatchBetterMayBeBetterThanAnExactHit() {
+    void aBetterKeywordMatchMayRankAheadOfAnExactHit() {
         List<Hit> hits = FusedHits.by(
                 FUSION,
                 List.of(
@@ -195,14 +195,14 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void anExactHitBeyondTheCandidatesOfWordsIsFound() {
+    void findsAnExactHitThatIsNoKeywordCandidate() {
         List<Hit> hits = FusedHits.by(FUSION, List.of(one(Signal.KEYWORD, 1, 8), one(Signal.EXACT, 2, 4)));
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
         assertThat(hits.getLast().score()).isCloseTo(0.5, within(1e-9));
     }
 
     @Test
-    void scoresAreTheSameUnderEveryPrecision() {
+    void precisionFiltersHitsWithoutChangingScores() {
         List<Ranking> rankings = List.of(
                 ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
                 one(Signal.EXACT, 29, 2.6),
@@ -219,7 +219,7 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void holdsForAnyRankings() {
+    void randomRankingsGiveOrderedScoresAndKeepExactHitsAhead() {
         Random random = new Random(25);
         for (int round = 0; round < 3_000; round++) {
             Ranking words = drawn(random, Signal.KEYWORD, 0, 30, List.of());
@@ -248,7 +248,7 @@ final class AdaptiveFusionTest {
         }
     }
 
-    /// @param of where there are some, only of these, with their scores
+    /// @param of candidates to draw from for exact matches, with their scores
     private static Ranking drawn(Random random, Signal signal, double least, double most, List<Candidate> of) {
         List<Candidate> candidates = new ArrayList<>();
         if (signal == Signal.EXACT) {

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 final class SearchModeTest {
     @Test
-    void everyNameOfTheContractMeansOneMode() {
+    void mapsEachWireNameToAMode() {
         assertThat(SearchMode.ofWireName("hybrid")).contains(SearchMode.HYBRID);
         assertThat(SearchMode.ofWireName("text")).contains(SearchMode.HYBRID);
         assertThat(SearchMode.ofWireName("keyword")).contains(SearchMode.KEYWORD);

@@ -24,7 +24,7 @@ class ContainerTreeTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 10, 100})
-    void movesLoseNothingAndCloseNoCircle(int folders) {
+    void movesLoseNoContainerAndCreateNoCycle(int folders) {
         List<Container> containers = forest(folders);
         ContainerTree tree = ContainerTree.of(containers);
         for (int i = 0; i < 500; i++) {
@@ -50,7 +50,7 @@ class ContainerTreeTest {
     }
 
     @Test
-    void refusesTheSixtyFifthLevel() {
+    void refusesToNestDeeperThan64Levels() {
         List<Container> chain = chain(ContainerTree.MAX_DEPTH);
         ContainerTree tree = ContainerTree.of(chain);
         assertThat(ContainerTree.refuseInsertion(tree.path(chain.get(62).id()).size(), "/parentId"))
@@ -75,7 +75,7 @@ class ContainerTreeTest {
     }
 
     @Test
-    void findsTheWayUpAndTheRoot() {
+    void findsThePathAndTheRoot() {
         List<Container> chain = chain(4);
         ContainerTree tree = ContainerTree.of(chain);
         assertThat(tree.path(chain.get(3).id())).containsExactlyElementsOf(chain.reversed());
@@ -116,7 +116,7 @@ class ContainerTreeTest {
         }
     }
 
-    /// Two roots, and folders each below something made before it.
+    /// Two roots, and folders that each have an earlier container as parent.
     private List<Container> forest(int folders) {
         List<Container> made = new ArrayList<>(List.of(container(null, 1), container(null, 2)));
         for (int i = 0; i < folders; i++) {

@@ -27,7 +27,7 @@ class ThinningTest {
         return Thinning.goesOn(before.getBytes(StandardCharsets.UTF_8), after.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Saves at every step, each of which leads to a version, from `start` on.
+    /// Saves a version at every step from `start` on.
     private static List<Version> saved(Thinning thinning, Instant start, Duration step, int saves) {
         List<Version> kept = new ArrayList<>();
         for (int i = 0; i < saves; i++) {
@@ -39,7 +39,7 @@ class ThinningTest {
     }
 
     @Test
-    void isQuickWithinFiveMinutesOfTheClockByOneAuthor() {
+    void aSaveByTheSameAuthorWithinFiveMinutesIsQuick() {
         Version saved = version(1, NOON);
 
         assertThat(Thinning.isQuick(saved, ADA, NOON.plusSeconds(299))).isTrue();
@@ -49,7 +49,7 @@ class ThinningTest {
     }
 
     @Test
-    void aTextGoesOnThatLosesAtMostAQuarter() {
+    void anEditThatRemovesAtMostAQuarterContinuesTheText() {
         assertThat(goesOn("abcdefgh", "abcdefgh and more")).isTrue();
         assertThat(goesOn("abcdefgh", "more abcdefgh")).isTrue();
         assertThat(goesOn("abcdefgh", "abcXefgh")).isTrue();
@@ -62,7 +62,7 @@ class ThinningTest {
     }
 
     @Test
-    void aHundredStayHoweverOldTheyAre() {
+    void keepsAHundredVersionsHoweverOldTheyAre() {
         List<Version> kept = saved(Thinning.OF_NOTES, NOON, Duration.ofDays(40), 100);
 
         assertThat(kept).hasSize(100);
@@ -72,7 +72,7 @@ class ThinningTest {
     }
 
     @Test
-    void manySavesLeaveTheLastOfEachHourOfADayAndOfEachDayOfAMonth() {
+    void keepsTheLastVersionOfEachHourOfADayAndEachDayOfAMonth() {
         Duration step = Duration.ofMinutes(1);
         int saves = (int) Duration.ofDays(40).dividedBy(step);
 
@@ -96,7 +96,7 @@ class ThinningTest {
     }
 
     @Test
-    void theOldestGoWhereTheyAreTooLargeTogether() {
+    void removesTheOldestVersionsIfTheTotalIsTooLarge() {
         Thinning small = new Thinning(100, 25);
         List<Version> all = List.of(version(1, NOON), version(2, NOON.plusSeconds(1)), version(3, NOON.plusSeconds(2)));
 
@@ -105,7 +105,7 @@ class ThinningTest {
     }
 
     @Test
-    void theOldestGiveWayUntilThereIsRoom() {
+    void removesTheOldestVersionsUntilThereIsRoom() {
         List<Version> all = List.of(version(1, NOON), version(2, NOON), version(3, NOON));
 
         assertThat(Thinning.givingWay(all, 0)).isEmpty();

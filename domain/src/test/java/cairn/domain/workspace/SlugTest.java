@@ -15,13 +15,13 @@ class SlugTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"abc", "a-b", "123", LONGEST})
-    void takes3To50OfItsCharacters(String value) {
+    void accepts3To50ValidCharacters(String value) {
         assertThat(new Slug(value).value()).isEqualTo(value);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "ab", "-ab", "ab-", "Abc", "a b", "a_b", "äbc", "abc\n", LONGEST + "c"})
-    void refusesEverythingElse(String value) {
+    void refusesInvalidSlugs(String value) {
         assertThat(Slug.isValid(value)).isFalse();
         assertThatIllegalArgumentException().isThrownBy(() -> new Slug(value));
     }
@@ -35,12 +35,12 @@ class SlugTest {
         "'',workspace",
         "--a--b--,a-b"
     })
-    void comesFromATitle(String title, String slug) {
+    void isDerivedFromATitle(String title, String slug) {
         assertThat(Slug.fromTitle(title).value()).isEqualTo(slug);
     }
 
     @Test
-    void comesFromAnyTitleAndTakesAnyNumber() {
+    void isDerivedFromAnyTitleAndTakesAnyNumber() {
         Generators generators = new Generators(7);
         for (int i = 2; i < 2000; i++) {
             Slug slug = Slug.fromTitle(
@@ -50,13 +50,13 @@ class SlugTest {
     }
 
     @Test
-    void makesRoomForTheNumber() {
+    void shortensTheSlugToFitTheNumber() {
         assertThat(new Slug("a".repeat(50)).numbered(10).value()).isEqualTo("a".repeat(47) + "-10");
         assertThat(new Slug(LONGEST).numbered(2).value()).isEqualTo("a-2");
     }
 
     @Test
-    void takesTheEndOfAnIdWhereNumbersAreTaken() {
+    void appendsTheEndOfAnIdToTheSlug() {
         WorkspaceId id = new WorkspaceId(UUID.fromString("0198c0de-1234-7abc-8def-0123456789ab"));
 
         assertThat(new Slug("notes").withEndOf(id).value()).isEqualTo("notes-0123456789ab");

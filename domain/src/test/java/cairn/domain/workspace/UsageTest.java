@@ -24,7 +24,7 @@ class UsageTest {
     private static final Usage FULL = new Usage(60, 40, 10, 2, 50, JANUARY);
 
     @Test
-    void reachesALimitButDoesNotPassIt() {
+    void mayReachALimitButNotExceedIt() {
         Usage usage = new Usage(50, 40, 9, 1, 49, JANUARY);
         assertThat(usage.exceeded(new Charge(5, 5, 1, 1, 1), JANUARY, PLAN)).isEmpty();
         assertThat(usage.exceeded(Charge.ofReservation(11), JANUARY, PLAN)).contains(EXCEEDS_STORAGE_LIMIT);
@@ -34,21 +34,21 @@ class UsageTest {
     }
 
     @Test
-    void namesTheFirstLimitOfSeveral() {
+    void namesTheFirstOfSeveralExceededLimits() {
         assertThat(FULL.exceeded(new Charge(1, 0, 1, 1, 1), JANUARY, PLAN)).contains(EXCEEDS_STORAGE_LIMIT);
         assertThat(FULL.exceeded(new Charge(0, 0, 1, 1, 1), JANUARY, PLAN)).contains(EXCEEDS_RESOURCE_LIMIT);
         assertThat(FULL.exceeded(new Charge(0, 0, 0, 1, 1), JANUARY, PLAN)).contains(EXCEEDS_WORKSPACE_LIMIT);
     }
 
     @Test
-    void givesBackEvenAboveALimit() {
+    void aNegativeChargeIsAllowedAboveALimit() {
         Usage above = new Usage(200, 0, 20, 3, 60, JANUARY);
         assertThat(above.exceeded(new Charge(-1, 0, -1, 0, 0), JANUARY, PLAN)).isEmpty();
         assertThat(above.exceeded(new Charge(0, 0, 0, 0, 0), JANUARY, PLAN)).isEmpty();
     }
 
     @Test
-    void turnsAReservationIntoStorageWhateverTheLimit() {
+    void reservedBytesBecomeStorageEvenAboveTheLimit() {
         Usage usage = new Usage(80, 40, 0, 0, 0, JANUARY);
         assertThat(usage.exceeded(Charge.ofConsumedUpload(40, 0), JANUARY, PLAN))
                 .isEmpty();
@@ -56,20 +56,20 @@ class UsageTest {
     }
 
     @Test
-    void forgetsLastMonthsCredits() {
+    void resetsCreditsInANewMonth() {
         assertThat(FULL.exceeded(new Charge(0, 0, 0, 0, 50), FEBRUARY, PLAN)).isEmpty();
         assertThat(FULL.plus(new Charge(0, 0, 0, 0, 3), FEBRUARY)).isEqualTo(new Usage(60, 40, 10, 2, 3, FEBRUARY));
     }
 
     @Test
-    void countsALateChargeOfLastMonthInThisOne() {
+    void countsALateChargeInTheCurrentMonth() {
         Usage february = new Usage(0, 0, 0, 0, 50, FEBRUARY);
         assertThat(february.exceeded(new Charge(0, 0, 0, 0, 1), JANUARY, PLAN)).contains(EXCEEDS_CREDIT_LIMIT);
         assertThat(february.plus(new Charge(0, 0, 0, 0, 1), JANUARY)).isEqualTo(new Usage(0, 0, 0, 0, 51, FEBRUARY));
     }
 
     @Test
-    void knowsNoLimitsOnTheUnlimitedPlan() {
+    void theUnlimitedPlanHasNoLimits() {
         Charge charge = new Charge(1L << 50, 1L << 50, 1L << 40, 1L << 40, 1L << 40);
         assertThat(FULL.exceeded(charge, JANUARY, Plan.unlimited())).isEmpty();
     }

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What a transaction changed of resources, to be logged by its end.
+/// The changes of resources in a transaction, logged at its end.
 public final class NotedChanges {
     private final Map<WorkspaceId, Map<ResourceId, ChangeType>> changes = new HashMap<>();
 
@@ -25,7 +25,7 @@ public final class NotedChanges {
         changes.computeIfAbsent(workspace, key -> new LinkedHashMap<>()).merge(resource, type, ChangeType::then);
     }
 
-    /// A deleted workspace has no head, and nothing is written of it.
+    /// A deleted workspace has no head, so nothing is logged for it.
     public void write(Tables tables) {
         changes.forEach((workspace, noted) ->
                 tables.changeHeads.find(workspace).ifPresent(head -> write(tables, workspace, head, noted)));

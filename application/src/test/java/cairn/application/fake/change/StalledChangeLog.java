@@ -14,7 +14,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/// A change log whose database gives no answer for a while: whoever asks for a head waits for it.
+/// A change log whose database does not answer for a while: callers that find a head wait.
 public final class StalledChangeLog implements ChangeLog {
     private final ChangeLog log;
     private final AtomicInteger waiting = new AtomicInteger();
@@ -32,7 +32,7 @@ public final class StalledChangeLog implements ChangeLog {
         answers.countDown();
     }
 
-    /// Those who wait.
+    /// The number of waiting callers.
     public int waiting() {
         return waiting.get();
     }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What is over, found by looking at everything.
+/// Expired resources, found by scanning all rows.
 public final class InMemoryExpiredResources implements ExpiredResources {
     private static final Comparator<Expired> OLDEST_FIRST = Comparator.comparing(Expired::endedAt)
             .thenComparing(one -> one.resource().id().value());

@@ -4,7 +4,7 @@ import cairn.application.fake.Tables;
 import cairn.application.fake.Tables.Key;
 import java.time.Instant;
 
-/// When something was last put right under a root.
+/// When a resource was last added directly under a root.
 final class Added {
     private Added() {}
 

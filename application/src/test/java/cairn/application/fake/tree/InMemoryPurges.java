@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What is detached stands under a place that is no container.
+/// Detached resources have a parent that is not a container.
 public final class InMemoryPurges implements Purges {
     private final Tables tables;
     private final IdSource ids;

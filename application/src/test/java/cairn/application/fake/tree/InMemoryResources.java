@@ -58,7 +58,7 @@ public final class InMemoryResources implements ResourceRepository, ExternalIds 
         });
     }
 
-    /// An id whose resource stands in the tree no more is free.
+    /// The external ID of a resource that is no longer in the tree is free.
     private boolean takesExternalId(WorkspaceId workspace, Header header) {
         ExternalId id = header.markings().externalId();
         if (id == null) {

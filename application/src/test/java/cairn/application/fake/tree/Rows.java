@@ -25,12 +25,12 @@ final class Rows {
         this.tables = tables;
     }
 
-    /// Empty too when it stands under no container any more, or is over.
+    /// Also empty when the resource is no longer in the tree, or has expired.
     Optional<ResourceRow> find(WorkspaceId workspace, ResourceId id) {
         return tables.resources.find(new Key(workspace, id)).filter(row -> isInTree(workspace, row));
     }
 
-    /// All that stand in the tree, and last.
+    /// All resources that are in the tree and have not expired.
     Stream<ResourceRow> all(WorkspaceId workspace) {
         return tables.resources
                 .entries()
@@ -39,7 +39,7 @@ final class Rows {
                 .filter(row -> isInTree(workspace, row));
     }
 
-    /// What is deleted and not purged yet stands nowhere.
+    /// Resources that are deleted but not yet purged are not in the tree.
     boolean stands(Key key) {
         return find(key.workspace(), key.id()).isPresent();
     }

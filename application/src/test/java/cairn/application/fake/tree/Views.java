@@ -39,7 +39,7 @@ final class Views {
         this.rows = new Rows(tables);
     }
 
-    /// Empty when it stands under no root: its workspace was deleted.
+    /// Empty when the resource has no root, since its workspace was deleted.
     Optional<ResourceView> find(WorkspaceId workspace, ResourceRow row) {
         Header header = row.resource().header();
         return findRoot(workspace, container(header)).map(root -> of(workspace, row, root));
@@ -67,7 +67,7 @@ final class Views {
                 publications(workspace, header.id(), header.parentId()));
     }
 
-    /// Its own, then those above.
+    /// The publications of the resource itself, then those of its ancestors.
     List<PublicationMark> publications(WorkspaceId workspace, ResourceId id, @Nullable ResourceId parent) {
         Stream<ResourceId> above = parent == null
                 ? Stream.empty()

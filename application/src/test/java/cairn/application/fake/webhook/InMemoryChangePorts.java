@@ -10,7 +10,7 @@ import cairn.application.port.publication.PublicationRepository;
 import cairn.application.port.webhook.WebhookQueue;
 import cairn.application.port.webhook.WebhookRepository;
 
-/// Of the ports of a database, those that tell others of it.
+/// The ports of a database that publish its changes.
 public abstract class InMemoryChangePorts implements Repositories {
     private final Tables tables;
     private final IdSource ids;

@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 
-/// Due webhooks, found by looking at all.
+/// Due webhooks, found by scanning all rows.
 public final class InMemoryWebhookQueue implements WebhookQueue {
     private final Tables tables;
     private final IdSource ids;

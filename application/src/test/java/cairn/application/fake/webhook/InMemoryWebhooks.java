@@ -26,7 +26,7 @@ public final class InMemoryWebhooks implements WebhookRepository {
                 new WebhookRow(webhook, webhook.modifiedAt(), null, isIdle(tables, workspace, webhook)));
     }
 
-    /// Whether it is paused, or has dealt with all changes.
+    /// Whether the webhook is paused, or has delivered all changes.
     static boolean isIdle(Tables tables, WorkspaceId workspace, Webhook webhook) {
         return webhook.isPaused()
                 || tables.changeHeads

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /// What an [AccountRepository] must do.
 public interface AccountRepositoryContract extends Repositories.Contract {
     @Test
-    default void findsWhatWasInserted() {
+    default void findsAnInsertedAccount() {
         Account account = samples().account();
 
         assertThat(repositories().accounts().find(account.id())).contains(account);

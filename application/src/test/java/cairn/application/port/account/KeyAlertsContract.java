@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /// What [KeyAlerts] must do for keys that the same process revokes.
 public interface KeyAlertsContract extends Repositories.Contract {
-    /// Of the same database as the repositories.
+    /// The alerts of the same database as the repositories.
     KeyAlerts alerts();
 
     private KeyId key(String digest) {
@@ -32,7 +32,7 @@ public interface KeyAlertsContract extends Repositories.Contract {
     }
 
     @Test
-    default void comeAfterARevocation() {
+    default void areSentAfterARevocation() {
         KeyId key = key("alerted");
         AtomicInteger heard = new AtomicInteger();
         alerts().onRevocation(heard::incrementAndGet);

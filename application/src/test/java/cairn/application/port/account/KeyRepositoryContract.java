@@ -70,7 +70,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void revokesOnce() {
+    default void revokesAKeyOnlyOnce() {
         ApiKey key = key(samples().account().id(), "aa");
         Instant at = samples().tick();
         repositories().keys().revoke(key.id(), at);
@@ -130,7 +130,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void writesAUseDownOnceAMinute() {
+    default void recordsTheLastUseAtMostOnceAMinute() {
         ApiKey key = key(samples().account().id(), "aa");
         Instant at = samples().tick();
         repositories().keys().updateLastUsed(key.id(), "cairn_abcd", at, MINUTE);
@@ -143,7 +143,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void learnsThePrefixOfAnOlderKey() {
+    default void addsTheMissingPrefixOfAnOlderKeyOnUse() {
         ApiKey key = insert(samples().account().id(), "aa", null, KeyGrant.FULL);
         assertThat(found("aa").prefix()).isNull();
 
@@ -153,7 +153,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsWhatAKeyMayDo() {
+    default void storesTheGrantOfAKey() {
         Home home = samples().home();
         KeyGrant grant = new KeyGrant(
                 Set.of(Scope.READ, Scope.ADMIN), home.workspace(), samples().tick());
@@ -164,7 +164,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsWhatIsNotRevokedToBeChanged() {
+    default void listsKeysForUpdateExceptRevokedOnes() {
         AccountId account = samples().account().id();
         ApiKey first = key(account, "aa");
         ApiKey second = key(account, "bb");
@@ -175,9 +175,9 @@ public interface KeyRepositoryContract extends Repositories.Contract {
         assertThat(repositories().keys().listForUpdate(account)).containsExactly(second);
     }
 
-    /// The later one begins while the earlier has the keys, and reads them once it may.
+    /// The second transaction starts while the first holds the locks, and reads once it gets them.
     @Test
-    default void whoLocksTheKeysLaterSeesWhatTheEarlierRevoked() {
+    default void lockingTheKeysWaitsForAConcurrentRevocation() {
         AccountId account = samples().account().id();
         List<ApiKey> keys = List.of(key(account, "aa"), key(account, "bb"));
         Instant at = samples().tick();
@@ -192,7 +192,7 @@ public interface KeyRepositoryContract extends Repositories.Contract {
                 boolean others = repositories().keys().listForUpdate(account).size() > 1;
                 (i == 0 ? locked : read).countDown();
                 if (i == 0) {
-                    // Where the rows are locked, the other reads only after this.
+                    // If the rows are locked, the other transaction reads only after this one ends.
                     await(read, GRACE);
                 }
                 return others && repositories().keys().revoke(keys.get(i).id(), at);

@@ -32,14 +32,14 @@ public interface RequestQuotasContract extends Repositories.Contract {
     }
 
     @Test
-    default void countsEveryKeyForItself() {
+    default void countsEachKeySeparately() {
         quotas().add(key(), 100, 3);
 
         assertThat(quotas().add(key(), 100, 1).used()).isEqualTo(1);
     }
 
     @Test
-    default void beginsAnewWithAnotherRate() {
+    default void resetsTheCountWhenTheRateChanges() {
         KeyId key = key();
         quotas().add(key, 100, 90);
 
@@ -47,7 +47,7 @@ public interface RequestQuotasContract extends Repositories.Contract {
     }
 
     @Test
-    default void losesNoRequestOfNodesThatAddAtOnce() {
+    default void countsAllRequestsAddedConcurrently() {
         KeyId key = key();
 
         Together.run(16, i -> quotas().add(key, 1000, i));

@@ -36,7 +36,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void beginsWithNothingUsed() {
+    default void aNewAccountHasUsedNothing() {
         AccountId account = samples().account().id();
 
         assertThat(repositories().usage().find(account)).isEqualTo(Usage.none(PERIOD));
@@ -54,7 +54,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void fillsALimitToItsLastUnit() {
+    default void allowsAChargeThatReachesTheLimitExactly() {
         AccountId account = samples().account().id();
         Plan plan = plan(10, 3, 2, 7);
 
@@ -62,7 +62,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void saysWhichLimitAChargeWouldPassAndChangesNothing() {
+    default void namesTheLimitAChargeWouldExceedAndChangesNothing() {
         AccountId account = samples().account().id();
         Plan plan = plan(10, 3, 2, 7);
         charge(account, new Charge(6, 4, 3, 2, 7), plan);
@@ -78,7 +78,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void aChargeThatComesLateFromLastMonthDoesNotForgetThisMonths() {
+    default void aLateChargeFromLastMonthKeepsThisMonthsCredits() {
         AccountId account = samples().account().id();
         charge(account, new Charge(0, 0, 0, 0, 5), Plan.unlimited());
 
@@ -90,7 +90,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void letsAnAccountOverItsLimitGiveBack() {
+    default void allowsNegativeChargesAboveTheLimit() {
         AccountId account = samples().account().id();
         charge(account, new Charge(100, 100, 9, 0, 9), Plan.unlimited());
         Plan plan = plan(10, 3, 2, 7);
@@ -102,7 +102,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsTheCreditsOfAnOlderMonth() {
+    default void resetsTheCreditsOfAnOlderMonth() {
         AccountId account = samples().account().id();
         Plan plan = plan(10, 3, 2, 7);
         charge(account, new Charge(0, 0, 0, 0, 7), plan);
@@ -126,7 +126,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void neverPassesALimitHoweverManyChargeAtOnce() {
+    default void concurrentChargesNeverExceedALimit() {
         AccountId account = samples().account().id();
         Plan plan = plan(1000, 10, 2, 1000);
 
@@ -140,7 +140,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void takesAChargeBackWithItsTransaction() {
+    default void aRollbackUndoesACharge() {
         AccountId account = samples().account().id();
 
         assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {

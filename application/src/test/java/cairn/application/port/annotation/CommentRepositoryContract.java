@@ -55,7 +55,7 @@ public interface CommentRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsTheSameToBeChanged() {
+    default void findsACommentForUpdate() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         Comment comment = inserted(home, note, "c", true);
@@ -91,7 +91,7 @@ public interface CommentRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsWhatHasComments() {
+    default void findsResourcesThatHaveComments() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         ResourceId silent = samples().note(home, home.inbox(), "silent").id();
@@ -105,7 +105,7 @@ public interface CommentRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void changesWhatACommentSaysAndNothingElse() {
+    default void updatesTheContentOfACommentAndNothingElse() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         Comment before = inserted(home, note, "before", true);
@@ -131,7 +131,7 @@ public interface CommentRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void deletesACommentOnce() {
+    default void deletesACommentOnlyOnce() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         Comment pinned = inserted(home, note, "pinned", true);
@@ -148,7 +148,7 @@ public interface CommentRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void neitherShowsNorTouchesCommentsOfAnotherWorkspace() {
+    default void neitherShowsNorChangesCommentsOfAnotherWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();

@@ -50,7 +50,7 @@ public interface LabelRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void allAreThereFromTheStart() {
+    default void aNewWorkspaceHasAllDefaultLabels() {
         Home home = samples().home();
 
         assertThat(repositories().labels().list(home.workspace())).isEqualTo(Label.DEFAULTS);
@@ -58,7 +58,7 @@ public interface LabelRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void aChangedLabelShowsInListsAndRecords() {
+    default void aChangedLabelIsShownInListsAndRecords() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId mine = labelled(home, 3);
@@ -76,7 +76,7 @@ public interface LabelRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void allThatChangeOneAtOnceSucceed() {
+    default void concurrentUpdatesOfALabelSucceed() {
         Home home = samples().home();
 
         Together.run(

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /// What a [TagRepository] must do with several tags at once.
 public interface TagInsertionsContract extends Repositories.Contract {
     @Test
-    default void insertsThoseThatAreNewAndFindsTheRest() {
+    default void insertsNewTagsAndFindsExistingOnes() {
         Home home = samples().home();
         Home other = samples().home();
         Tag street = samples().newTag(home, "Straße");
@@ -38,9 +38,9 @@ public interface TagInsertionsContract extends Repositories.Contract {
                 .isEmpty();
     }
 
-    /// Whatever order they come in.
+    /// In whatever order the names are given.
     @Test
-    default void manyWithTheSameNamesAtOnceMakeEachOnce() {
+    default void concurrentInsertionsOfTheSameNamesCreateEachTagOnce() {
         Home home = samples().home();
 
         List<List<Inserted>> inserted = Together.run(16, i -> {
@@ -63,9 +63,9 @@ public interface TagInsertionsContract extends Repositories.Contract {
                 .isEqualTo(20);
     }
 
-    /// As two batches do that name new tags in different orders.
+    /// For example, two batches insert the same new tags in different orders.
     @Test
-    default void whoWaitForEachOtherBothEndWell() {
+    default void insertionsThatDeadlockBothSucceed() {
         Home home = samples().home();
         CountDownLatch both = new CountDownLatch(2);
 

@@ -20,7 +20,7 @@ public interface TagReferencesContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsTagsByNamesHoweverTheyAreWritten() {
+    default void findsTagsByNameIgnoringCaseAndWhiteSpace() {
         Home home = samples().home();
         Home other = samples().home();
         TagId street = samples().tag(home, "Straße");
@@ -35,7 +35,7 @@ public interface TagReferencesContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsATagNamedTwiceOnce() {
+    default void findsATagReferencedTwiceOnce() {
         Home home = samples().home();
         TagId red = samples().tag(home, "red");
         TagId blue = samples().tag(home, "blue");
@@ -46,7 +46,7 @@ public interface TagReferencesContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsThoseThatExist() {
+    default void findsExistingTagsByTheirIds() {
         Home home = samples().home();
         TagId first = samples().tag(home, "a");
         TagId second = samples().tag(home, "b");

@@ -57,7 +57,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsTheTagThatHasTheNamesKey() {
+    default void returnsTheExistingTagWithTheSameKey() {
         Home home = samples().home();
         Tag first = samples().newTag(home, "Straße");
         repositories().tags().insertIfAbsent(home.workspace(), List.of(first));
@@ -68,7 +68,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void makesOneTagHoweverManyInsertItAtOnce() {
+    default void concurrentInsertionsOfANameCreateOneTag() {
         Home home = samples().home();
 
         List<Inserted> inserted = Together.run(
@@ -83,7 +83,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsATagWhoseTransactionFailed() {
+    default void aRollbackUndoesTheInsertionOfATag() {
         Home home = samples().home();
         try {
             repositories().transactions().writeRelaxed(() -> {
@@ -109,7 +109,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsByKeyInWindows() {
+    default void listsTagsByKeyInPages() {
         Home home = samples().home();
         List.of("beta", "Alpha", "\uD83D\uDE00", "\uFFFD", "gamma")
                 .forEach(name -> samples().tag(home, name));
@@ -121,7 +121,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsWhatStartsWithThePrefixAndNothingElse() {
+    default void listsOnlyTagsThatStartWithThePrefix() {
         Home home = samples().home();
         List.of("read", "Reading", "rea", "100%", "100 percent", "ready\uDBFF\uDFFF")
                 .forEach(name -> samples().tag(home, name));
@@ -133,7 +133,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void addsTagsToWhatIsThere() {
+    default void addsTagsToTheExistingOnes() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         TagId first = samples().tag(home, "a");
@@ -148,7 +148,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void showsNoTagAttachedFromAnotherWorkspace() {
+    default void doesNotAttachTagsAcrossWorkspaces() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
@@ -186,7 +186,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void renamesNoTagToAnothersName() {
+    default void refusesToRenameATagToAnExistingName() {
         Home home = samples().home();
         Home other = samples().home();
         Tag tag = samples().newTag(home, "Reading");
@@ -204,7 +204,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void ofManyThatTakeANameAtOnceOneGetsIt() {
+    default void onlyOneOfConcurrentRequestsGetsAName() {
         Home home = samples().home();
         List<Tag> tags = IntStream.range(0, 16)
                 .mapToObj(i -> samples().newTag(home, "tag " + i))
@@ -224,7 +224,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void putsATagBesideAnotherWhereverThatIs() {
+    default void attachesATagToAllCarriersOfAnother() {
         Home home = samples().home();
         Home other = samples().home();
         TagId from = samples().tag(home, "a");
@@ -245,7 +245,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void deletesATagFromEverything() {
+    default void deletesATagFromAllResources() {
         Home home = samples().home();
         Home other = samples().home();
         TagId tag = samples().tag(home, "a");

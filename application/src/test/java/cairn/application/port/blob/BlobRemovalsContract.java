@@ -24,7 +24,7 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsWhatWasGivenUpByAnyWorkspace() {
+    default void listsQueuedRemovalsOfAllWorkspaces() {
         Home home = samples().home();
         Home other = samples().home();
         BlobPath first = path("pdf");
@@ -42,7 +42,7 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
-    default void entersAPathOnce() {
+    default void queuesAPathOnlyOnce() {
         Home home = samples().home();
         BlobPath path = path("pdf");
         removals().enqueue(home.workspace(), List.of(path));
@@ -52,7 +52,7 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
-    default void clearsOnlyWhatItIsGiven() {
+    default void clearsOnlyTheGivenRemovals() {
         Home home = samples().home();
         removals().enqueue(home.workspace(), List.of(path("a"), path("b"), path("c")));
         List<Removal> two = removals().list(NOW, 2);
@@ -63,7 +63,7 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsNothingOfATransactionThatFailed() {
+    default void aRollbackUndoesQueuedRemovals() {
         Home home = samples().home();
 
         assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {
@@ -76,7 +76,7 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
-    default void leavesOutWhatWasPostponedUntilItsTime() {
+    default void omitsPostponedRemovalsUntilTheyAreDue() {
         Home home = samples().home();
         BlobPath refused = path("pdf");
         BlobPath other = path("txt");
@@ -93,7 +93,7 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsWhatWasPostponedBehindTheRest() {
+    default void listsPostponedRemovalsLast() {
         Home home = samples().home();
         BlobPath first = path("pdf");
         BlobPath second = path("pdf");
@@ -107,7 +107,7 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
-    default void whatWasAnnouncedIsGivenUpUnlessItIsKeptInTime() {
+    default void queuesAnnouncedPathsThatAreNotKeptInTime() {
         Home home = samples().home();
         BlobPath kept = path("jpg");
         BlobPath left = path("jpg");
@@ -124,7 +124,7 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsWhatWasAnnouncedByItsWorkspaceAlone() {
+    default void onlyItsWorkspaceCanKeepAnAnnouncedPath() {
         Home home = samples().home();
         BlobPath path = path("jpg");
         removals().announce(home.workspace(), List.of(path), NOW);
@@ -136,7 +136,7 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
-    default void whatATransactionKeptAndFailedIsStillAnnounced() {
+    default void aRollbackUndoesKeepingAnAnnouncedPath() {
         Home home = samples().home();
         BlobPath path = path("jpg");
         removals().announce(home.workspace(), List.of(path), NOW);
@@ -151,7 +151,7 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesUpNoMoreThanItIsAskedFor() {
+    default void queuesNoMoreAnnouncedPathsThanRequested() {
         Home home = samples().home();
         removals().announce(home.workspace(), List.of(path("a"), path("b"), path("c")), NOW);
 

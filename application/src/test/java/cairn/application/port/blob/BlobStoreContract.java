@@ -30,7 +30,7 @@ public interface BlobStoreContract {
     BlobPath PATH = new BlobPath(UUID.fromString("01930000-0000-7000-8000-0000000000aa"), "txt");
     String SHA256_OF_ABC = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 
-    /// Of "123456789": the check value of CRC-32C.
+    /// The check value of CRC-32C: the checksum of "123456789".
     int CRC32C = 0xE306_9283;
 
     String SHA256_OF_DIGITS = "15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225";
@@ -39,7 +39,7 @@ public interface BlobStoreContract {
     BlobStore store();
 
     @Test
-    default void keepsExactlyWhatWasWritten() throws IOException {
+    default void returnsTheWrittenBytesExactly() throws IOException {
         byte[] bytes = new byte[300_000];
         new Random(1).nextBytes(bytes);
         Stored stored = store().write(PATH, new ByteArrayInputStream(bytes), bytes.length);
@@ -49,7 +49,7 @@ public interface BlobStoreContract {
     }
 
     @Test
-    default void tellsTheDigest() throws IOException {
+    default void returnsTheDigestOfTheWrittenBytes() throws IOException {
         assertThat(write(PATH, "abc")).isEqualTo(new Stored(3, SHA256_OF_ABC));
     }
 
@@ -69,19 +69,19 @@ public interface BlobStoreContract {
     }
 
     @Test
-    default void hasNothingWhereNothingWasWritten() {
+    default void aPathThatWasNeverWrittenHasNoBlob() {
         assertThat(store().size(PATH)).isEmpty();
         assertThatExceptionOfType(NoSuchFileException.class).isThrownBy(() -> read(PATH, 0));
         store().delete(PATH);
     }
 
     @Test
-    default void hasReceivedNothingWhereNothingIs() {
+    default void hasReceivedNothingAtAnUnknownPath() {
         assertThat(store().received(PATH)).isEmpty();
     }
 
     @Test
-    default void tellsSizeAndChecksums() throws IOException {
+    default void returnsSizeAndChecksums() throws IOException {
         write(PATH, "123456789");
 
         Checksum told = store().checksum(PATH).orElseThrow();
@@ -95,12 +95,12 @@ public interface BlobStoreContract {
     }
 
     @Test
-    default void tellsNoChecksumOfNothing() {
+    default void returnsNoChecksumOfAMissingBlob() {
         assertThat(store().checksum(PATH)).isEmpty();
     }
 
     @Test
-    default void forgetsWhatWasDeleted() throws IOException {
+    default void aDeletedBlobIsGone() throws IOException {
         write(PATH, "abc");
         store().delete(PATH);
         assertThat(store().size(PATH)).isEmpty();
@@ -108,7 +108,7 @@ public interface BlobStoreContract {
     }
 
     @Test
-    default void tellsPathsApartByIdAndExtension() throws IOException {
+    default void distinguishesPathsByIdAndExtension() throws IOException {
         List<BlobPath> paths = List.of(
                 PATH,
                 new BlobPath(PATH.id(), "text"),
@@ -139,7 +139,7 @@ public interface BlobStoreContract {
     }
 
     @Test
-    default void goesOnListingBehindWhatIsGone() throws IOException {
+    default void continuesListingAfterADeletedPath() throws IOException {
         BlobPath other = new BlobPath(PATH.id(), "text");
         write(PATH, "abc");
         write(other, "abc");
@@ -151,25 +151,25 @@ public interface BlobStoreContract {
     }
 
     @Test
-    default void listsNothingWhereNothingIs() {
+    default void listsNothingInAnEmptyStore() {
         assertThat(store().list(Optional.empty(), 1)).isEmpty();
     }
 
     @Test
-    default void keepsNothingOfAStreamThatEndsEarly() {
+    default void storesNothingFromAStreamThatIsTooShort() {
         assertThatExceptionOfType(WrongLength.class).isThrownBy(() -> store().write(PATH, stream("abc"), 4));
         assertThat(store().size(PATH)).isEmpty();
     }
 
     @Test
-    default void keepsNothingOfAStreamThatGoesOn() {
+    default void storesNothingFromAStreamThatIsTooLong() {
         assertThatExceptionOfType(WrongLength.class).isThrownBy(() -> store().write(PATH, stream("abc"), 2));
         assertThatExceptionOfType(WrongLength.class).isThrownBy(() -> store().write(PATH, stream("abc"), 0));
         assertThat(store().size(PATH)).isEmpty();
     }
 
     @Test
-    default void passesOnTheFailureOfTheStreamAndKeepsNothing() {
+    default void rethrowsTheFailureOfTheStreamAndStoresNothing() {
         IOException failure = new IOException("connection reset");
         InputStream broken = new SequenceInputStream(stream("ab"), new ScriptedStream(() -> {
             throw failure;
@@ -181,14 +181,14 @@ public interface BlobStoreContract {
     }
 
     @Test
-    default void leavesWhatWasThereWhenALaterWriteFails() throws IOException {
+    default void aFailedWriteKeepsTheExistingBlob() throws IOException {
         write(PATH, "abc");
         assertThatExceptionOfType(WrongLength.class).isThrownBy(() -> store().write(PATH, stream("xyz"), 4));
         assertThat(read(PATH, 0)).asString().isEqualTo("abc");
     }
 
     @Test
-    default void showsNothingBeforeTheLastByte() throws IOException {
+    default void aBlobIsInvisibleUntilItsLastByteIsWritten() throws IOException {
         InputStream watching = new ScriptedStream(() -> {
             assertThat(store().size(PATH)).isEmpty();
             return -1;
@@ -198,7 +198,7 @@ public interface BlobStoreContract {
     }
 
     @Test
-    default void worksOnAnInterruptedThreadAndLeavesItInterrupted() throws IOException {
+    default void worksOnAnInterruptedThreadAndKeepsTheInterrupt() throws IOException {
         Thread.currentThread().interrupt();
         try {
             write(PATH, "abc");
@@ -212,7 +212,7 @@ public interface BlobStoreContract {
     }
 
     @Test
-    default void keepsOneOfTwoWritesWhole() throws Exception {
+    default void concurrentWritesLeaveOneOfThemIntact() throws Exception {
         String first = "a".repeat(200_000);
         String second = "b".repeat(200_000);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {

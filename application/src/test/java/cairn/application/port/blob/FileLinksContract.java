@@ -29,14 +29,14 @@ public interface FileLinksContract {
     FileLinks links();
 
     @Test
-    default void signsUnderThePathOfTheBlobForItsWorkspace() {
+    default void aSignedUrlContainsThePathAndIsValidForItsWorkspace() {
         String url = links().sign(WORKSPACE, PATH, NOW);
         assertThat(URI.create(url).getPath()).endsWith("/" + PATH);
         assertThat(verify(PATH, url, NOW)).isEqualTo(new Verdict.Accepted(WORKSPACE));
     }
 
     @Test
-    default void livesAWhileAndNoLongerThanAnHour() {
+    default void aUrlExpiresWithinAnHour() {
         String url = links().sign(WORKSPACE, PATH, NOW);
         assertThat(verify(PATH, url, NOW.plus(Duration.ofMinutes(40)))).isEqualTo(new Verdict.Accepted(WORKSPACE));
         assertThat(verify(PATH, url, NOW.plus(Duration.ofMinutes(60)))).isEqualTo(EXPIRED);
@@ -44,7 +44,7 @@ public interface FileLinksContract {
     }
 
     @Test
-    default void givesTheSameUrlForAWhileSoThatItCanBeCached() {
+    default void repeatsTheSameUrlForSomeMinutesForCaching() {
         long urls = IntStream.range(0, 60)
                 .mapToObj(minute -> links().sign(WORKSPACE, PATH, NOW.plus(Duration.ofMinutes(minute))))
                 .distinct()
@@ -53,14 +53,14 @@ public interface FileLinksContract {
     }
 
     @Test
-    default void tellsBlobsAndWorkspacesApart() {
+    default void aUrlIsValidForItsBlobAndWorkspaceOnly() {
         String url = links().sign(WORKSPACE, PATH, NOW);
         assertThat(verify(OTHER, url, NOW)).isEqualTo(INVALID);
         assertThat(links().sign(FOREIGN, PATH, NOW)).isNotEqualTo(url);
     }
 
     @Test
-    default void refusesAChangedQuery() {
+    default void rejectsAUrlWithAnyCharacterOfTheQueryChanged() {
         String query = URI.create(links().sign(WORKSPACE, PATH, NOW)).getRawQuery();
         for (int i = 0; i < query.length(); i++) {
             String changed = query.substring(0, i) + (query.charAt(i) == '1' ? '2' : '1') + query.substring(i + 1);
@@ -69,14 +69,14 @@ public interface FileLinksContract {
     }
 
     @Test
-    default void callsAForgedUrlInvalidEvenWhenItIsLate() {
+    default void anExpiredForgedUrlIsInvalidRatherThanExpired() {
         String url = links().sign(WORKSPACE, PATH, NOW);
         assertThat(verify(OTHER, url, NOW.plus(Duration.ofDays(1)))).isEqualTo(INVALID);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "workspace=------------------------------------&expires=1&signature=", "a=b", "%00"})
-    default void refusesAQueryThatIsNone(String query) {
+    default void rejectsAMalformedQuery(String query) {
         assertThat(links().verify(PATH, query, NOW)).isEqualTo(INVALID);
     }
 

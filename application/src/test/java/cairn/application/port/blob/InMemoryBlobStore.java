@@ -55,12 +55,12 @@ public final class InMemoryBlobStore implements BlobStore {
         return bytes == null ? OptionalLong.empty() : OptionalLong.of(bytes.length);
     }
 
-    /// Bytes that are there, and can't be opened.
+    /// Makes a stored blob fail when it is opened.
     public void lock(BlobPath path) {
         locked.add(path);
     }
 
-    /// Bytes that a client sent straight here.
+    /// Stores bytes as if a client had uploaded them directly to the store.
     public void receive(BlobPath path, byte[] bytes) {
         blobs.put(path, bytes.clone());
         direct.add(path);

@@ -27,24 +27,24 @@ public interface TransferSignerContract {
     /// The signer under test; the same throughout one test.
     TransferSigner signer();
 
-    /// What whoever takes the bytes finds wrong with a PUT at a time, if anything.
+    /// The problem that the receiver finds with a PUT at that time, if any.
     Optional<SignatureProblem> judge(
             BlobPath path, String query, Map<String, String> headers, long length, Instant now);
 
     @Test
-    default void signsUnderThePathOfTheBlob() {
+    default void theSignedUrlEndsWithThePathOfTheBlob() {
         assertThat(URI.create(sign("a.pdf", 3).url()).getPath()).endsWith("/" + PATH);
     }
 
     @Test
-    default void acceptsWhatItSigned() {
+    default void acceptsUploadsAsSigned() {
         assertThat(verify(PATH, sign("a.pdf", 3), 3, EXPIRY.minusMillis(1))).isEmpty();
         assertThat(verify(PATH, sign("empty", 0), 0, NOW)).isEmpty();
         assertThat(verify(PATH, sign("large", 5L << 30), 5L << 30, NOW)).isEmpty();
     }
 
     @Test
-    default void saysUntilWhenItTakesBytes() {
+    default void returnsTheTimeUntilWhichAnUploadIsAccepted() {
         SignedUpload upload = signer().signUpload(PATH, "a.pdf", 3, EXPIRY.plusMillis(999));
         assertThat(upload.expiresAt()).isBetween(EXPIRY, EXPIRY.plusMillis(999));
         assertThat(verify(PATH, upload, 3, upload.expiresAt().minusMillis(1))).isEmpty();
@@ -52,7 +52,7 @@ public interface TransferSignerContract {
     }
 
     @Test
-    default void waitsForTheLastByteAtLeastAsLongAsTheUrlIsGood() {
+    default void acceptsTheLastByteAtLeastUntilTheUrlExpires() {
         SignedUpload upload = sign("large", 5L << 30);
         assertThat(upload.lastByteBy()).isAfterOrEqualTo(upload.expiresAt());
     }
@@ -81,7 +81,7 @@ public interface TransferSignerContract {
     }
 
     @Test
-    default void refusesAPutWithoutAnyOneOfTheHeadersItGaveOut() {
+    default void refusesAPutThatLacksAnyOfTheSignedHeaders() {
         SignedUpload upload = sign("a.pdf", 3);
         String query = URI.create(upload.url()).getRawQuery();
         for (String header : upload.headers().keySet()) {
@@ -103,12 +103,12 @@ public interface TransferSignerContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "&", "expires=1", "expires=99999999999999999999&size=3&signature=x", "%00", "ü=ö"})
-    default void refusesAQueryThatIsNone(String query) {
+    default void refusesAMalformedUploadQuery(String query) {
         assertThat(judge(PATH, query, sign("a.pdf", 3).headers(), 3, NOW)).contains(INVALID_SIGNATURE);
     }
 
     @Test
-    default void callsAForgedUrlInvalidEvenWhenItIsLate() {
+    default void anExpiredForgedUploadUrlIsInvalidRatherThanExpired() {
         assertThat(verify(OTHER, sign("a.pdf", 3), 3, EXPIRY.plusSeconds(1))).contains(INVALID_SIGNATURE);
     }
 
@@ -124,7 +124,7 @@ public interface TransferSignerContract {
                 "\u0000\u007f\u0085",
                 "..;/%41"
             })
-    default void putsAnyNameIntoAHeaderThatIsPlainAscii(String fileName) {
+    default void encodesAnyFileNameInAnAsciiHeader(String fileName) {
         SignedUpload upload = sign(fileName, 3);
         assertThat(disposition(upload)).matches("[ -~]+");
         assertThat(verify(PATH, upload, 3, NOW)).isEmpty();

@@ -35,7 +35,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsATicketByItsWholePath() {
+    default void findsATicketByItsExactPath() {
         Upload upload = open();
 
         assertThat(repositories().uploads().find(upload.path())).contains(upload);
@@ -46,7 +46,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void goesFromOpenToStoredToConsumed() {
+    default void anUploadGoesFromOpenToStoredToConsumed() {
         Upload upload = open();
 
         assertThat(repositories().uploads().store(upload.path(), "cd".repeat(32)))
@@ -59,7 +59,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void storesOnceAndKeepsTheFirstDigest() {
+    default void storesAnUploadOnceAndKeepsTheFirstDigest() {
         Upload upload = open();
         repositories().uploads().store(upload.path(), "aa");
 
@@ -69,7 +69,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void consumesOnlyWhatIsStored() {
+    default void consumesAStoredUploadOnce() {
         Upload upload = open();
         assertThat(advance(upload, UploadStep.CONSUME)).isFalse();
         repositories().uploads().store(upload.path(), "aa");
@@ -81,7 +81,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void collectsWhatIsOpenOrStoredOnce() {
+    default void collectsAnOpenOrStoredUploadOnce() {
         Upload untouched = open();
         Upload stored = open();
         repositories().uploads().store(stored.path(), "aa");
@@ -95,7 +95,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void takesStepsFromTheirStatesOnly() {
+    default void allowsEachStepOnlyFromItsStates() {
         for (UploadStep step : UploadStep.values()) {
             for (UploadState state : UploadState.values()) {
                 Upload upload = inState(state);
@@ -131,7 +131,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void storesWhatIsComingIn() {
+    default void storesAnUploadThatIsBeingReceived() {
         Upload upload = inState(UploadState.RECEIVING);
 
         assertThat(repositories().uploads().store(upload.path(), "aa")).isTrue();
@@ -139,7 +139,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsExpiredTicketsThatAreOpenLongestExpiredFirst() {
+    default void listsExpiredOpenTicketsInOrderOfExpiry() {
         Upload first = inState(UploadState.OPEN);
         Upload second = inState(UploadState.OPEN);
         inState(UploadState.RECEIVING);
@@ -200,7 +200,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void letsOneOfManyTakeAStep() {
+    default void onlyOneOfConcurrentRequestsTakesAStep() {
         Upload upload = open();
 
         assertThat(oneOf(path -> repositories().uploads().store(path, "aa"), upload))
@@ -216,7 +216,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void letsEitherConsumptionOrCollectionHaveAFile() {
+    default void anUploadIsEitherConsumedOrCollected() {
         Upload upload = open();
         repositories().uploads().store(upload.path(), "aa");
 
@@ -227,7 +227,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsUnconsumedTicketsOfAnAgeOldestFirst() {
+    default void listsUnconsumedTicketsCreatedBeforeATimeOldestFirst() {
         Upload first = open();
         Upload consumed = open();
         Upload collected = open();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /// What [ChangeAlerts] must do for what the same process writes.
 public interface ChangeAlertsContract extends Repositories.Contract {
-    /// Of the same database as the repositories.
+    /// The alerts of the same database as the repositories.
     ChangeAlerts alerts();
 
     private List<WorkspaceId> heard(Runnable work) {
@@ -24,11 +24,11 @@ public interface ChangeAlertsContract extends Repositories.Contract {
     }
 
     @Test
-    default void comeOnceTheChangeCanBeRead() {
+    default void areSentOnceTheChangeIsVisible() {
         Home home = samples().home();
         long before = sequence(home);
         List<Long> seen = new CopyOnWriteArrayList<>();
-        // It outlives the test, as the database does.
+        // The listener outlives the test, as does the database.
         alerts().onChange(workspace -> {
             if (workspace.equals(home.workspace())) {
                 seen.add(sequence(home));
@@ -40,7 +40,7 @@ public interface ChangeAlertsContract extends Repositories.Contract {
     }
 
     @Test
-    default void doNotComeOfWhatIsTakenBackOrChangesNoRecord() {
+    default void areNotSentForRollbacksOrWritesWithoutARecordChange() {
         Home home = samples().home();
         RuntimeException thrown = new UnsupportedOperationException("mine");
 

@@ -51,7 +51,7 @@ public interface ChangeLogContract extends LoggedChanges {
     }
 
     @Test
-    default void tellsTheTimeOfAChange() {
+    default void recordsTheTimeOfAChange() {
         Home home = samples().home();
         long before = head(home).sequence();
         note(home);
@@ -74,7 +74,7 @@ public interface ChangeLogContract extends LoggedChanges {
     }
 
     @Test
-    default void tellsSeveralChangesOfATransactionAsOne() {
+    default void mergesChangesOfAResourceInOneTransaction() {
         Home home = samples().home();
 
         List<Change> changes = changes(
@@ -91,7 +91,7 @@ public interface ChangeLogContract extends LoggedChanges {
     }
 
     @Test
-    default void logsNothingOfWhatWasTakenBack() {
+    default void logsNothingThatWasRolledBack() {
         Home home = samples().home();
         RuntimeException thrown = new UnsupportedOperationException("mine");
 
@@ -125,9 +125,9 @@ public interface ChangeLogContract extends LoggedChanges {
         assertThat(partly).extracting(Change::type).containsExactly(CREATED);
     }
 
-    /// A number drawn when something is written would be lower than one that is seen before it.
+    /// A number assigned at the write would be lower than one that readers have already seen.
     @Test
-    default void whatIsWrittenFirstAndCommittedLastComesLast() {
+    default void ordersChangesByCommitNotByWrite() {
         Home home = samples().home();
         ResourceId first = note(home);
         ResourceId second = note(home);
@@ -174,7 +174,7 @@ public interface ChangeLogContract extends LoggedChanges {
     }
 
     @Test
-    default void aReaderNeverOvertakesAWriter() {
+    default void aConcurrentReaderMissesNoChange() {
         Home home = samples().home();
         long before = head(home).sequence();
         int writers = 8;
@@ -212,7 +212,7 @@ public interface ChangeLogContract extends LoggedChanges {
     }
 
     @Test
-    default void listsWhatExistsById() {
+    default void listsExistingResourcesById() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         ResourceId one = note(home);
@@ -252,7 +252,7 @@ public interface ChangeLogContract extends LoggedChanges {
     }
 
     @Test
-    default void deletesThoseOfSeveralWorkspacesAtOnce() {
+    default void deletesChangesOfSeveralWorkspacesAtOnce() {
         Home home = samples().home();
         Home other = samples().home();
         int all = (int) (head(home).sequence() + head(other).sequence());

@@ -18,7 +18,7 @@ public interface LoggedChanges extends Repositories.Contract {
         return log().findHead(home.workspace()).orElseThrow();
     }
 
-    /// What `work` logs.
+    /// The changes that `work` logs.
     default List<Change> changes(Home home, Runnable work) {
         long before = head(home).sequence();
         work.run();

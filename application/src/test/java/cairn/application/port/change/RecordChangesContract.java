@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What repositories must log of which change of a record.
+/// Which changes of records repositories must log, and how.
 public interface RecordChangesContract extends LoggedChanges {
     private Resource note(Home home) {
         return samples().note(home, home.inbox(), "note");
@@ -48,7 +48,7 @@ public interface RecordChangesContract extends LoggedChanges {
     }
 
     @Test
-    default void editsAreUpdates() {
+    default void logsEditsAsUpdates() {
         Home home = samples().home();
         Header header = note(home).header();
         ResourceId id = header.id();
@@ -83,7 +83,7 @@ public interface RecordChangesContract extends LoggedChanges {
     }
 
     @Test
-    default void placesAreMoves() {
+    default void logsChangesOfPlaceAsMoves() {
         Home home = samples().home();
         ResourceId id = note(home).id();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
@@ -98,7 +98,7 @@ public interface RecordChangesContract extends LoggedChanges {
     }
 
     @Test
-    default void theBinMakesADifference() {
+    default void logsMovesIntoAndOutOfTheBinAsArchivingAndRecovery() {
         Home home = samples().home();
         ResourceId id = note(home).id();
         ResourceId inBin = samples().folder(home, home.bin(), "in the bin");
@@ -109,7 +109,7 @@ public interface RecordChangesContract extends LoggedChanges {
     }
 
     @Test
-    default void resultsOfProcessingAreLoggedAndItsBeginningIsNot() {
+    default void logsTheResultsOfProcessingButNotItsStart() {
         Home home = samples().home();
         ResourceId id = note(home).id();
 
@@ -155,7 +155,7 @@ public interface RecordChangesContract extends LoggedChanges {
     }
 
     @Test
-    default void anotherNameOfATagChangesItsCarriers() {
+    default void logsRenamingATagAsUpdateOfItsResources() {
         Home home = samples().home();
         ResourceId id = note(home).id();
         note(home);
@@ -191,7 +191,7 @@ public interface RecordChangesContract extends LoggedChanges {
     }
 
     @Test
-    default void anotherColourOfALabelChangesWhatHasIt() {
+    default void logsANewColourOfALabelAsUpdateOfItsResources() {
         Home home = samples().home();
         Header header = note(home).header();
         note(home);
@@ -214,7 +214,7 @@ public interface RecordChangesContract extends LoggedChanges {
     }
 
     @Test
-    default void everythingBelowWhatIsDeletedGetsItsTombstone() {
+    default void logsADeletionForEverythingInADeletedFolder() {
         Home home = samples().home();
         ResourceId outer = samples().folder(home, home.inbox(), "outer");
         ResourceId inner = samples().folder(home, outer, "inner");
@@ -236,9 +236,9 @@ public interface RecordChangesContract extends LoggedChanges {
         assertThat(soon).extracting(Change::resource).containsExactlyInAnyOrder(deep, leaf);
     }
 
-    /// Its tombstone is the last that is heard of it, and what stands in it hears of nothing else either.
+    /// The deletion is the last logged change of a folder and of everything in it.
     @Test
-    default void whatIsDeletedChangesNoMoreWithItsTagsAndLabel() {
+    default void logsNoTagOrLabelChangesOfDeletedResources() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         Header header = samples().note(home, folder, "note").header();
@@ -266,7 +266,7 @@ public interface RecordChangesContract extends LoggedChanges {
     }
 
     @Test
-    default void aTagOfManyIsLoggedForEach() {
+    default void raisingRevisionsByTagLogsEachResource() {
         Home home = samples().home();
         TagId tag = samples().tag(home, "tag");
         List<ResourceId> carriers =

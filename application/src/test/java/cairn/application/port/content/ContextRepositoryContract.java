@@ -33,7 +33,7 @@ public interface ContextRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesBackContextsByModelWithEveryBitOfTheirVectors() {
+    default void findsContextsByModelWithExactVectors() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
 
@@ -50,7 +50,7 @@ public interface ContextRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void replacesAllOfThem() {
+    default void replacesAllContextsOfANote() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         replace(home, note, context("m", "a", 1), context("n", "a", 1));
@@ -63,7 +63,7 @@ public interface ContextRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void belongToOneWorkspace() {
+    default void keepsContextsOfWorkspacesApart() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
@@ -76,7 +76,7 @@ public interface ContextRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void expectsOnceUntilItBegins() {
+    default void anExpectedContextIsExpectedAgainOnlyAfterItBegins() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         ResourceId other = samples().note(home, home.inbox(), "other").id();

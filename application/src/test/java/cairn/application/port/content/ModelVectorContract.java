@@ -68,7 +68,7 @@ public interface ModelVectorContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsWhatTheNewModelHasNotEmbedded() {
+    default void listsResourcesTheNewModelHasNotEmbedded() {
         Home home = samples().home();
         ResourceId lacking = note(home, ProcessingState.COMPLETED, "old", "older");
         note(home, ProcessingState.COMPLETED, "old", "new");
@@ -86,7 +86,7 @@ public interface ModelVectorContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsWhatLacksAPassage() {
+    default void listsResourcesWithAPassageThatIsNotEmbedded() {
         Home home = samples().home();
         ResourceId note = note(home, ProcessingState.PROCESSING, "old", "new");
         passages(home, note, "old", "one", "two");
@@ -104,7 +104,7 @@ public interface ModelVectorContract extends Repositories.Contract {
     }
 
     @Test
-    default void doesNotWaitForWhatHasFailedForGood() {
+    default void omitsResourcesThatFailedPermanently() {
         Home home = samples().home();
         ResourceId good = note(home, ProcessingState.COMPLETED, "old");
         ResourceId again = note(home, ProcessingState.COMPLETED, "old");
@@ -115,7 +115,7 @@ public interface ModelVectorContract extends Repositories.Contract {
     }
 
     @Test
-    default void removesWhatOthersMadeAFewItemsAtATime() {
+    default void removesVectorsOfOtherModelsInBatches() {
         Home home = samples().home();
         Home elsewhere = samples().home();
         List<ResourceId> notes = new ArrayList<>();
@@ -151,7 +151,7 @@ public interface ModelVectorContract extends Repositories.Contract {
     }
 
     @Test
-    default void removesPicturesOfOtherSpacesOnlyWhereSpacesAreKnown() {
+    default void removesPictureVectorsOfOtherSpacesOnlyIfSpacesAreGiven() {
         Home home = samples().home();
         ResourceId note = note(home, ProcessingState.COMPLETED, "new");
         vectors()

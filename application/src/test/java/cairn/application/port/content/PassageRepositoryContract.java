@@ -34,7 +34,7 @@ public interface PassageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesBackPassagesInTheirOrderWithEveryBitOfTheirVectors() {
+    default void findsPassagesInOrderWithExactVectors() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         passages().insert(home.workspace(), note, List.of(vector("m", "a", 0.1f, -0.0f), vector("m", "b", 1f / 3, 1)));
@@ -52,7 +52,7 @@ public interface PassageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsVectorsOfTextsThatAreStillThere() {
+    default void replacingPassagesKeepsVectorsOfUnchangedTexts() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         passages().insert(home.workspace(), note, List.of(vector("m", "a", 1), vector("m", "b", 1)));
@@ -68,7 +68,7 @@ public interface PassageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void addsVectorsAndKeepsThoseThatAreThere() {
+    default void addsVectorsWithoutReplacingExistingOnes() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         passages().insert(home.workspace(), note, List.of(vector("m", "a", 1)));
@@ -96,7 +96,7 @@ public interface PassageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesTheVectorsOfAllModelsInTheOrderOfTheText() {
+    default void findsVectorsOfAllModelsInTextOrder() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         passages()

@@ -31,7 +31,7 @@ public interface PictureRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void recordsShowWhatWasSeen() {
+    default void aRecordShowsItsPicture() {
         Home home = samples().home();
         ResourceId id = samples().file(home, home.inbox(), "a.png", 5).id();
         Picture picture = picture(1);
@@ -46,7 +46,7 @@ public interface PictureRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void aNewReadingTakesThePlaceOfTheOldAndNamesWhatItLeaves() {
+    default void replacesAPictureAndReturnsTheThumbnailsOfTheOldOne() {
         Home home = samples().home();
         ResourceId id = samples().file(home, home.inbox(), "a.png", 5).id();
         Picture first = picture(1);
@@ -62,7 +62,7 @@ public interface PictureRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void whatIsForgottenIsShownNoMore() {
+    default void aDeletedPictureIsNoLongerShown() {
         Home home = samples().home();
         ResourceId id = samples().file(home, home.inbox(), "a.pdf", 5).id();
         ResourceId other = samples().file(home, home.inbox(), "b.pdf", 5).id();
@@ -78,7 +78,7 @@ public interface PictureRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void thumbnailsAreFoundByTheirWorkspaceAlone() {
+    default void findsThumbnailsOnlyInTheirWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId id = samples().file(home, home.inbox(), "a.png", 5).id();
@@ -95,7 +95,7 @@ public interface PictureRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void thumbnailsGoWithTheirResourceAndCountAgainstNobody() {
+    default void thumbnailsAreDeletedWithTheirResourceAndAreNotCounted() {
         Home home = samples().home();
         Resource.StoredFile file = samples().file(home, home.inbox(), "a", 5);
         Picture picture = picture(1);

@@ -37,7 +37,7 @@ public interface PictureVectorContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesBackEveryBitAndTheOrderOfDepictions() {
+    default void keepsExactVectorsAndTheOrderOfDepictions() {
         Home home = samples().home();
         ResourceId id = samples().newId();
         vectors().writePicture(home.workspace(), id, embedded("s", "cat"));
@@ -52,7 +52,7 @@ public interface PictureVectorContract extends Repositories.Contract {
     }
 
     @Test
-    default void aNewModelTakesThePlaceOfTheOld() {
+    default void vectorsOfANewModelReplaceTheOldOnes() {
         Home home = samples().home();
         ResourceId id = samples().newId();
         vectors().writePicture(home.workspace(), id, embedded("old", "cat"));
@@ -92,7 +92,7 @@ public interface PictureVectorContract extends Repositories.Contract {
     }
 
     @Test
-    default void goesAndIsCopiedWithItsResource() {
+    default void isCopiedWithItsResource() {
         Home home = samples().home();
         ResourceId from = picture(home, "from");
         ResourceId to = samples().file(home, home.inbox(), "to", 5).id();

@@ -26,7 +26,7 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void knowsNothingAtFirst() {
+    default void aNewResourceHasNoInsight() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
 
@@ -36,7 +36,7 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void raisesTheRenderingAndNotTheRevision() {
+    default void anUpdateRaisesTheRenderingButNotTheRevision() {
         Home home = samples().home();
         Resource note = samples().note(home, home.inbox(), "note");
 
@@ -66,7 +66,7 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsWhatARecordingSays() {
+    default void storesTheMetadataOfARecording() {
         Home home = samples().home();
         ResourceId film = samples().note(home, home.inbox(), "film").id();
         ResourceId sound = samples().note(home, home.inbox(), "sound").id();
@@ -115,7 +115,7 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void changesNothingOfWhatIsGoneOrAnothers() {
+    default void changesNoMissingOrForeignResource() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
@@ -135,7 +135,7 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsWhatAReadingHasComeToUnlessItIsOfNoAccountAnyMore() {
+    default void recordsProgressUnlessProcessingIsToStartAgain() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         Insight insight = new Insight("caption", List.of(), null, false, true, null, null);
@@ -153,7 +153,7 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void completesWhatWasBegun() {
+    default void completesProcessingThatHasBegun() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
@@ -172,7 +172,7 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void completesNothingThatIsToBeReadAnew() {
+    default void doesNotCompleteAPendingResource() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         Insight insight = new Insight("caption", List.of(), null, false, false, null, null);

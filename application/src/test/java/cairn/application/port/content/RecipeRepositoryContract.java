@@ -38,7 +38,7 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsARecipeBesideWhatIsKnownOfTheContent() {
+    default void storesARecipeIndependentlyOfTheInsight() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         assertThat(recipes().find(home.workspace(), note)).isEmpty();
@@ -55,7 +55,7 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void writesOneDownBeforeAnythingElseIsKnown() {
+    default void storesARecipeBeforeThereIsAnInsight() {
         Home home = samples().home();
         ResourceId note = note(home, OLD);
 
@@ -64,7 +64,7 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void writesNothingOfWhatIsGoneOrAnothers() {
+    default void storesNoRecipeOfAMissingOrForeignResource() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
@@ -92,7 +92,7 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesTheNewestOfAWorkspaceFirst() {
+    default void returnsTheNewestOfAWorkspaceFirst() {
         Home home = samples().home();
         ResourceId first = note(home, OLD);
         ResourceId second = note(home, OLDER);
@@ -108,7 +108,7 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void goesRoundBetweenWorkspaces() {
+    default void alternatesBetweenWorkspaces() {
         Home one = samples().home();
         Home two = samples().home();
         ResourceId ofOne = note(one, OLD);
@@ -122,7 +122,7 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void countsThoseOfAWorkspace() {
+    default void countsResourcesOfAWorkspaceUpToALimit() {
         Home home = samples().home();
         note(home, OLD);
         note(home, OLD);
@@ -137,7 +137,7 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void remembersWhatWasDeclaredLast() {
+    default void storesTheLastDeclaration() {
         assertThat(recipes().findDeclared()).isEmpty();
         recipes().declare("a");
         recipes().declare("b");
@@ -146,7 +146,7 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void takesDeclarationsOfMany() {
+    default void acceptsConcurrentDeclarations() {
         Together.run(8, i -> {
             String mine = "version " + i;
             repositories().transactions().writeRelaxed(() -> {

@@ -34,7 +34,7 @@ public interface TextRepositoryContract extends Repositories.Contract {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 524_287, 524_288, 524_289, 1_048_576, 3_000_000})
-    default void givesBackExactlyTheBytes(int length) {
+    default void returnsTheStoredBytesUnchanged(int length) {
         Home home = samples().home();
         ResourceId note = samples().newId();
 
@@ -48,7 +48,7 @@ public interface TextRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void asksForRoomBeforeItReadsALongText() {
+    default void requestsHeapRoomBeforeReadingALongText() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         repositories().texts().write(home.workspace(), note, Source.WRITTEN, bytes(3_000_000));
@@ -70,7 +70,7 @@ public interface TextRepositoryContract extends Repositories.Contract {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 3, 1_048_577})
-    default void givesBackTheBytesOfAFirstText(int length) {
+    default void returnsTheBytesOfAnInsertedText(int length) {
         Home home = samples().home();
         ResourceId note = samples().newId();
 
@@ -85,7 +85,7 @@ public interface TextRepositoryContract extends Repositories.Contract {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 524_288, 600_000, 5_000_000})
-    default void givesTheHeadOfALongText(int limit) {
+    default void returnsTheHeadOfALongText(int limit) {
         Home home = samples().home();
         ResourceId note = samples().newId();
         repositories().texts().write(home.workspace(), note, Source.WRITTEN, bytes(2_000_000));
@@ -95,7 +95,7 @@ public interface TextRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesTheHeadsOfMany() {
+    default void returnsTheHeadsOfManyTexts() {
         Home home = samples().home();
         ResourceId written = samples().newId();
         ResourceId extracted = samples().newId();

@@ -26,7 +26,7 @@ public interface VectorRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesBackEveryBitOfAVector() {
+    default void returnsAVectorExactly() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         float[] values = {0.1f, -0.0f, Float.MIN_VALUE, 1f / 3, -1};
@@ -64,7 +64,7 @@ public interface VectorRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsThoseOfAllModelsTogether() {
+    default void findsTheVectorsOfAllModels() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         ResourceId other = samples().newId();
@@ -82,7 +82,7 @@ public interface VectorRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsThoseOfItsWorkspaceThatWereAskedFor() {
+    default void findsOnlyTheRequestedVectorsOfTheWorkspace() {
         Home home = samples().home();
         Home elsewhere = samples().home();
         ResourceId note = samples().newId();

@@ -38,7 +38,7 @@ public interface WebPageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesBackWhatWasWrittenLast() {
+    default void returnsTheLastWrittenPage() {
         Home home = samples().home();
         ResourceId bookmark = samples().bookmark(home, home.inbox(), "b").id();
         assertThat(repositories().webPages().find(home.workspace(), bookmark)).isEmpty();
@@ -54,7 +54,7 @@ public interface WebPageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsAPictureWhoseSizeNobodyKnows() {
+    default void keepsAPictureOfUnknownSize() {
         Home home = samples().home();
         ResourceId bookmark = samples().bookmark(home, home.inbox(), "b").id();
         WebPage page =
@@ -66,7 +66,7 @@ public interface WebPageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void knowsNothingOfOtherWorkspaces() {
+    default void neitherFindsNorRenamesInOtherWorkspaces() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId bookmark = samples().bookmark(home, home.inbox(), "b").id();
@@ -79,7 +79,7 @@ public interface WebPageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void renamesWhatStillHasTheNameAndChangesNoRevision() {
+    default void renamesOnlyFromTheExpectedNameAndKeepsTheRevision() {
         Home home = samples().home();
         ResourceId bookmark = samples().bookmark(home, home.inbox(), "b").id();
         ResourceView before = view(home, bookmark);

@@ -71,7 +71,7 @@ public interface FinishedImportsContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsWhatEndedLongAgoWithItsReportInParts() {
+    default void deletesOldImportsAndTheirReportsInBatches() {
         Home home = samples().home();
         ImportId old = ended(home, NOON, NOON, 3);
         ImportId young = ended(home, NOON, NOON.plusMillis(1), 3);
@@ -89,7 +89,7 @@ public interface FinishedImportsContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsTheNewestOfEachWorkspace() {
+    default void keepsTheNewestImportsOfEachWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         ended(home, NOON.plusSeconds(1), NOON, 1);
@@ -109,7 +109,7 @@ public interface FinishedImportsContract extends Repositories.Contract {
     }
 
     @Test
-    default void takesOutItemsWhoseResourcesAreGone() {
+    default void deletesLedgerEntriesOfMissingResources() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId there = samples().note(home, home.inbox(), "note").id();

@@ -31,7 +31,7 @@ public interface ImportLedgerContract extends Repositories.Contract {
     }
 
     @Test
-    default void knowsWhatWasImportedLast() {
+    default void findsTheLastImportOfAnItem() {
         Home home = samples().home();
         Home neighbour = samples().home();
         repositories().imports().ledger().write(home.workspace(), KEY, taken());
@@ -48,7 +48,7 @@ public interface ImportLedgerContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsWhatIsPurged() {
+    default void purgingAResourceDeletesItsEntry() {
         Home home = samples().home();
         ResourceId gone = samples().note(home, home.inbox(), "gone").id();
         ResourceId other = samples().note(home, home.inbox(), "other").id();
@@ -69,7 +69,7 @@ public interface ImportLedgerContract extends Repositories.Contract {
     }
 
     @Test
-    default void countsImportsThatAreNotOver() {
+    default void countsUnfinishedImports() {
         Home home = samples().home();
         Import run = Import.pending(new ImportId(samples().id()), "a.csv", null, null, NOON);
         Order order = new Order(
@@ -100,7 +100,7 @@ public interface ImportLedgerContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesARootTheDatesThatItHadElsewhere() {
+    default void setsTheDatesOfARoot() {
         Home home = samples().home();
         Header before = repositories()
                 .resources()

@@ -56,7 +56,7 @@ public interface ImportRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesBackWhatWaits() {
+    default void findsAWaitingImport() {
         Home home = samples().home();
         Active active = inserted(home, NOON);
 
@@ -73,7 +73,7 @@ public interface ImportRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void writesHowFarOneHasCome() {
+    default void recordsTheProgressOfAnImport() {
         Home home = samples().home();
         Active active = inserted(home, NOON);
         Import further = active.run().counted(ImportFormat.NETSCAPE, 12).plus(new ImportCounts(1, 2, 3, 4, 2));
@@ -108,7 +108,7 @@ public interface ImportRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void isBroughtFurtherByOneOnly() {
+    default void refusesProgressFromAnOutdatedPosition() {
         Home home = samples().home();
         Active active = inserted(home, NOON);
         repositories().imports().runs().update(home.workspace(), active, active.run(), 10, List.of());
@@ -135,7 +135,7 @@ public interface ImportRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void staysAsItEnded() {
+    default void aFinishedImportCannotBeChanged() {
         Home home = samples().home();
         Active active = inserted(home, NOON);
         Import failed = active.run().ended(ImportState.FAILED, new Problem("code", "A hint."), NOON.plusSeconds(1));
@@ -173,7 +173,7 @@ public interface ImportRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void isForgottenWithItsReport() {
+    default void isDeletedWithItsReport() {
         Home home = samples().home();
         Active active = inserted(home, NOON);
         repositories().imports().runs().update(home.workspace(), active, active.run(), 1, List.of(entry("line 1")));
@@ -203,7 +203,7 @@ public interface ImportRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void isAnothersInAnotherWorkspace() {
+    default void importsOfAnotherWorkspaceAreNotFound() {
         Home home = samples().home();
         Home neighbour = samples().home();
         Active active = inserted(home, NOON);

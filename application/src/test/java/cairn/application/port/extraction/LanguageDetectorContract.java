@@ -9,7 +9,7 @@ public interface LanguageDetectorContract {
     LanguageDetector detector();
 
     @Test
-    default void tellsEnglishFromGerman() {
+    default void distinguishesEnglishFromGerman() {
         assertThat(detector()
                         .detect("The committee will meet on the first Monday of the month, and it is open to all who"
                                 + " would like to come and speak."))
@@ -21,7 +21,7 @@ public interface LanguageDetectorContract {
     }
 
     @Test
-    default void saysNothingOfATextTooShortToTell() {
+    default void detectsNoLanguageInAShortText() {
         assertThat(detector().detect("")).isEmpty();
         assertThat(detector().detect("Berlin")).isEmpty();
         assertThat(detector().detect("12 345 678 901 234 567 890 123 456 789 012 345 678 901 234"))
@@ -29,7 +29,7 @@ public interface LanguageDetectorContract {
     }
 
     @Test
-    default void takesATextOfAMegabyte() {
+    default void detectsTheLanguageOfAVeryLongText() {
         assertThat(detector().detect("The house on the hill is old and the roof of it leaks. ".repeat(20_000)))
                 .contains("en");
     }

@@ -9,7 +9,7 @@ public interface MarkdownRendererContract {
     MarkdownRenderer renderer();
 
     @Test
-    default void givesNothingForNothing() {
+    default void rendersAnEmptyTextAsNothing() {
         assertThat(renderer().html("")).isBlank();
     }
 
@@ -26,7 +26,7 @@ public interface MarkdownRendererContract {
     }
 
     @Test
-    default void letsNoScriptThrough() {
+    default void removesScripts() {
         String html = renderer()
                 .html("<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n"
                         + "[a](javascript:alert(1)) <a href=\"JaVaScRiPt&#58;alert(1)\" onclick=\"x()\">b</a>\n\n"
@@ -36,7 +36,7 @@ public interface MarkdownRendererContract {
     }
 
     @Test
-    default void answersATextThatNestsWithoutEnd() {
+    default void rendersDeeplyNestedText() {
         for (String nest : new String[] {">", "[", "![", "*a **b ", "- ", "<div>", "(", "`", "<b>", "1. "}) {
             assertThat(renderer().html(nest.repeat(50_000) + "end")).isNotNull();
             assertThat(renderer().title(nest.repeat(50_000) + "end")).isNotNull();

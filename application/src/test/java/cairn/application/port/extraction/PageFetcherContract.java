@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What a [PageFetcher] must do without asking anybody.
+/// What a [PageFetcher] must do without a network.
 public interface PageFetcherContract {
     PageFetcher fetcher();
 
     @Test
-    default void readsAPageThatAClientBrought() {
+    default void readsAPageSuppliedByAClient() {
         String html = "<html><head><title>Ferries</title><meta property='og:image' content='/a.png'></head>"
                 + "<body><article><p>" + "The ferry leaves at nine in the morning. ".repeat(20)
                 + "</p></article></body></html>";
@@ -31,7 +31,7 @@ public interface PageFetcherContract {
     @ParameterizedTest
     @ValueSource(
             strings = {"http://127.0.0.1:1/", "http://[::1]/", "http://10.0.0.1/", "http://169.254.169.254/latest"})
-    default void bringsNothingFromAddressesThatAreNotPublic(String address) {
+    default void fetchesNothingFromAddressesThatAreNotPublic(String address) {
         assertThat(fetcher().fetch(new WebAddress(address))).isNotInstanceOfAny(Fetched.Page.class, Fetched.File.class);
     }
 }

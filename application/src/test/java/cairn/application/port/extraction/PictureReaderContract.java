@@ -26,7 +26,7 @@ public interface PictureReaderContract {
     }
 
     @Test
-    default void seesDimensionsAndColoursWhateverTheSenderSays() throws IOException {
+    default void readsDimensionsAndColoursWhateverMediaTypeIsDeclared() throws IOException {
         assertThat(reading(RED)).isInstanceOfSatisfying(Reading.Readable.class, seen -> {
             assertThat(seen.dimensions()).isEqualTo(new Dimensions(1, 2));
             assertThat(seen.colours()).singleElement().satisfies(only -> {
@@ -41,12 +41,12 @@ public interface PictureReaderContract {
     }
 
     @Test
-    default void theSameBytesGiveTheSameReading() throws IOException {
+    default void readsTheSameBytesTheSameWay() throws IOException {
         assertThat(reading(RED)).usingRecursiveComparison().isEqualTo(reading(RED));
     }
 
     @Test
-    default void showsAPictureNoLargerThanAsked() throws IOException {
+    default void scalesAPictureDownToTheRequestedSize() throws IOException {
         assertThat(pictureReader().view(ANY, new ByteArrayInputStream(RED), 1))
                 .isInstanceOfSatisfying(Shown.class, shown -> {
                     assertThat(shown.raster().width()).isEqualTo(1);
@@ -55,7 +55,7 @@ public interface PictureReaderContract {
     }
 
     @Test
-    default void whatIsBrokenOrNoPictureIsNotSeen() throws IOException {
+    default void aDamagedOrEmptyFileIsNotReadable() throws IOException {
         byte[] broken = RED.clone();
         broken[0] = 'X';
 

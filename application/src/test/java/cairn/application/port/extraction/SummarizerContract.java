@@ -13,7 +13,7 @@ public interface SummarizerContract {
     Summarizer summarizer();
 
     @Test
-    default void saysSomethingOfEveryText() {
+    default void summarizesEveryText() {
         for (String text :
                 List.of("word", "One sentence only.", "東京は日本の首都です。", "12 34", "```\ncode\n```", "# Only a heading")) {
             assertThat(summarizer().summarize("", text, new HashedSentences()).caption())
@@ -22,7 +22,7 @@ public interface SummarizerContract {
     }
 
     @Test
-    default void keepsItsBounds() {
+    default void limitsCaptionsAndKeywords() {
         for (String unit : List.of("x", "word ", "A sentence of some words. ", "漢字", "😀", "> ", "[", "\n\n", "a\n")) {
             Summary summary = summarizer().summarize("Title", "a" + unit.repeat(20_000), new HashedSentences());
             assertThat(Text.length(summary.caption())).isLessThanOrEqualTo(1000);
@@ -32,7 +32,7 @@ public interface SummarizerContract {
     }
 
     @Test
-    default void givesNoKeywordTwiceAndNoneThatIsBlank() {
+    default void keywordsAreDistinctAndNotBlank() {
         List<String> keywords = summarizer()
                 .summarize(
                         "Rivers",
@@ -44,7 +44,7 @@ public interface SummarizerContract {
     }
 
     @Test
-    default void saysTheSameOfTheSameText() {
+    default void summarizesTheSameTextTheSameWay() {
         String text = "Volcanoes erupt. Lava flows down slopes. Ash falls on villages. People leave. ".repeat(5);
         assertThat(summarizer().summarize("Etna", text, new HashedSentences()))
                 .isEqualTo(summarizer().summarize("Etna", text, new HashedSentences()));

@@ -39,7 +39,7 @@ public interface TextExtractorContract {
     }
 
     @Test
-    default void givesNothingThatCannotBeStored() throws IOException {
+    default void extractsWellFormedText() throws IOException {
         Extraction extraction = extractor().extract(PLAIN, "odd.txt", stream("a\u0000b c d e f g".getBytes(UTF_8)));
         assertThat(extraction)
                 .isInstanceOfSatisfying(
@@ -49,7 +49,7 @@ public interface TextExtractorContract {
     }
 
     @Test
-    default void passesOnThatTheBytesCouldNotBeRead() {
+    default void rethrowsFailuresToReadTheBytes() {
         InputStream broken = new InputStream() {
             @Override
             public int read() throws IOException {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /// What [JobAlerts] must do for jobs of the same process.
 public interface JobAlertsContract extends Repositories.Contract {
-    /// Of the same database as the repositories.
+    /// The alerts of the same database as the repositories.
     JobAlerts alerts();
 
     private boolean enqueue(Queue<Lane> heard) {
@@ -26,7 +26,7 @@ public interface JobAlertsContract extends Repositories.Contract {
     }
 
     @Test
-    default void comeOnceTheTransactionHasCommitted() {
+    default void areSentOnceTheTransactionHasCommitted() {
         Queue<Lane> heard = new ConcurrentLinkedQueue<>();
         alerts().subscribe(heard::add);
         heard.clear();
@@ -38,7 +38,7 @@ public interface JobAlertsContract extends Repositories.Contract {
     }
 
     @Test
-    default void doNotComeForATransactionThatFailed() {
+    default void areNotSentForAFailedTransaction() {
         Queue<Lane> heard = new ConcurrentLinkedQueue<>();
         alerts().subscribe(heard::add);
 

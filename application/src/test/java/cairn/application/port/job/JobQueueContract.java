@@ -44,7 +44,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void claimsDueJobsOfTheLaneLongestDueFirst() {
+    default void claimsDueJobsOfTheLaneInOrderOfTheirDueTime() {
         WorkspaceId workspace = workspace();
         Job younger = extract(workspace);
         Job older = extract(workspace);
@@ -57,7 +57,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesBackTheJobThatWasEnqueued() {
+    default void claimsTheEnqueuedJobUnchanged() {
         WorkspaceId workspace = workspace();
         List<Job> all = List.of(
                 new Job.Look(workspace, samples().newId()),
@@ -78,7 +78,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void claimsNoMoreThanAskedFor() {
+    default void claimsNoMoreJobsThanRequested() {
         WorkspaceId workspace = workspace();
         for (int i = 0; i < 5; i++) {
             jobs().enqueue(extract(workspace), NOW);
@@ -90,7 +90,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesAJobToOneOfManyClaimants() {
+    default void concurrentClaimantsGetDifferentJobs() {
         List<Job> enqueued = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
             Job job = extract(workspace());
@@ -107,7 +107,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void aPostponedJobHasLostNoTry() {
+    default void postponingAJobUsesUpNoAttempt() {
         jobs().enqueue(extract(workspace()), NOW);
         Claim first = jobs().claim(Lane.ENRICH, 1, NOW, LEASE).getFirst();
 
@@ -121,7 +121,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesAJobAwayAgainOnceItsLeaseRanOut() {
+    default void aJobCanBeClaimedAgainOnceItsLeaseHasExpired() {
         jobs().enqueue(extract(workspace()), NOW);
         Claim lost = jobs().claim(Lane.ENRICH, 1, NOW, LEASE).getFirst();
 
@@ -135,7 +135,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void refusesWhoeverLostTheLease() {
+    default void refusesAWorkerThatLostItsLease() {
         jobs().enqueue(extract(workspace()), NOW);
         Claim lost = jobs().claim(Lane.ENRICH, 1, NOW, LEASE).getFirst();
         Claim current = jobs().claim(Lane.ENRICH, 1, NOW.plus(LEASE), LEASE).getFirst();
@@ -149,7 +149,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void runsAJobAgainWhenItWasGivenBack() {
+    default void aRetriedJobCanBeClaimedAgain() {
         jobs().enqueue(extract(workspace()), NOW);
         Claim first = jobs().claim(Lane.ENRICH, 1, NOW, LEASE).getFirst();
 
@@ -163,7 +163,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsNoWorkspaceWaitingForAnothersManyJobs() {
+    default void aWorkspaceDoesNotWaitForManyJobsOfAnother() {
         WorkspaceId busy = workspace();
         WorkspaceId quiet = workspace();
         for (int i = 0; i < 50; i++) {
@@ -176,7 +176,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void goesRoundBetweenWorkspacesWhenClaimedOneByOne() {
+    default void alternatesBetweenWorkspacesWhenJobsAreClaimedOneByOne() {
         List<WorkspaceId> workspaces = List.of(workspace(), workspace(), workspace());
         for (int i = 0; i < 12; i++) {
             jobs().enqueue(extract(workspaces.get(i < 10 ? 0 : i - 9)), NOW.minusSeconds(60 - i));
@@ -191,7 +191,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void whoHoldsAWorkerGivesWayToWhoHoldsNone() {
+    default void prefersWorkspacesThatHoldNoWorker() {
         WorkspaceId slow = workspace();
         for (int i = 0; i < 3; i++) {
             jobs().enqueue(extract(slow), NOW.minusSeconds(60));
@@ -211,7 +211,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void aLeaseThatRanOutHoldsNoWorker() {
+    default void anExpiredLeaseDoesNotCountAsAHeldWorker() {
         WorkspaceId dead = workspace();
         WorkspaceId other = workspace();
         jobs().enqueue(extract(dead), NOW.minusSeconds(60));
@@ -243,7 +243,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void existsOnlyIfItsTransactionCommitted() {
+    default void aJobExistsOnlyIfItsTransactionCommitted() {
         assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {
                     jobs().enqueue(extract(workspace()), NOW);
                     throw new IllegalStateException("no");
@@ -254,7 +254,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsWhatOneWorkspaceHasWaitingAndSinceWhen() {
+    default void countsTheWaitingJobsOfAWorkspaceAndFindsTheOldest() {
         WorkspaceId workspace = workspace();
         WorkspaceId other = workspace();
         assertThat(jobs().waiting(workspace, Lane.ENRICH)).isEqualTo(new Waiting(0, Optional.empty()));

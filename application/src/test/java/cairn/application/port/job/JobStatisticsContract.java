@@ -26,7 +26,7 @@ public interface JobStatisticsContract extends Repositories.Contract {
     }
 
     @Test
-    default void countsByTheMinute() {
+    default void countsFinishedJobsPerMinute() {
         WorkspaceId workspace = samples().home().workspace();
         statistics().countDone(workspace, Lane.EMBED, NOON.plusMillis(59_999));
         statistics().countDone(workspace, Lane.EMBED, NOON);
@@ -39,7 +39,7 @@ public interface JobStatisticsContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsLanesAndWorkspacesApart() {
+    default void countsLanesAndWorkspacesSeparately() {
         WorkspaceId workspace = samples().home().workspace();
         statistics().countDone(workspace, Lane.EMBED, NOON);
 
@@ -49,7 +49,7 @@ public interface JobStatisticsContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsWhatIsMoreThanAnHourOld() {
+    default void deletesCountsOlderThanAnHour() {
         WorkspaceId workspace = samples().home().workspace();
         statistics().countDone(workspace, Lane.EMBED, NOON);
         statistics().countDone(workspace, Lane.EMBED, NOON.plusSeconds(60));
@@ -64,7 +64,7 @@ public interface JobStatisticsContract extends Repositories.Contract {
     }
 
     @Test
-    default void countsAllThatAreDoneAtOnce() {
+    default void countsJobsThatFinishConcurrently() {
         WorkspaceId workspace = samples().home().workspace();
 
         Together.run(
@@ -78,7 +78,7 @@ public interface JobStatisticsContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsOfWhatWaitsInTheLane() {
+    default void knowsWhetherAJobIsDueInTheLane() {
         assertThat(isDue(NOON)).isFalse();
         WorkspaceId workspace = new WorkspaceId(samples().id());
         repositories().jobs().enqueue(new Job.Extract(workspace, samples().newId()), NOON);
@@ -91,7 +91,7 @@ public interface JobStatisticsContract extends Repositories.Contract {
     }
 
     @Test
-    default void doesNotTellOfWhatRunsOrPauses() {
+    default void aRunningOrPostponedJobIsNotDue() {
         repositories()
                 .jobs()
                 .enqueue(

@@ -50,7 +50,7 @@ public interface ProcessingJobsContract extends Repositories.Contract {
     }
 
     @Test
-    default void oneReadingTakesThePlaceOfAllEarlierOnes() {
+    default void aRestartReplacesAllEarlierProcessingJobs() {
         WorkspaceId workspace = new WorkspaceId(samples().id());
         ResourceId resource = samples().newId();
         ofReading(workspace, resource).forEach(job -> queue().enqueue(job, START));
@@ -62,7 +62,7 @@ public interface ProcessingJobsContract extends Repositories.Contract {
     }
 
     @Test
-    default void whatIsOfNoReadingOrOfOthersStays() {
+    default void aRestartKeepsOtherJobsAndJobsOfOtherResources() {
         WorkspaceId workspace = new WorkspaceId(samples().id());
         WorkspaceId other = new WorkspaceId(samples().id());
         ResourceId resource = samples().newId();
@@ -83,7 +83,7 @@ public interface ProcessingJobsContract extends Repositories.Contract {
     }
 
     @Test
-    default void anEmbeddingTakesThePlaceOfEarlierOnesAndOfNoReading() {
+    default void renewingAnEmbeddingReplacesOnlyEarlierEmbeddings() {
         WorkspaceId workspace = new WorkspaceId(samples().id());
         ResourceId resource = samples().newId();
         ofReading(workspace, resource).forEach(job -> queue().enqueue(job, START));
@@ -101,7 +101,7 @@ public interface ProcessingJobsContract extends Repositories.Contract {
     }
 
     @Test
-    default void whoeverRunsAnEarlierJobHasLostTheLease() {
+    default void aRestartEndsTheLeaseOfARunningJob() {
         Job job = new Job.Embed(new WorkspaceId(samples().id()), samples().newId());
         queue().enqueue(job, START);
         Claim running = queue().claim(Lane.EMBED, 1, START, HELD).getFirst();
@@ -115,9 +115,9 @@ public interface ProcessingJobsContract extends Repositories.Contract {
         assertThat(next.attempt()).isEqualTo(1);
     }
 
-    /// Else a note that is edited again and again would never be reached in a long queue.
+    /// Otherwise a note that is edited again and again would never be processed in a long queue.
     @Test
-    default void whatIsReadAnewKeepsItsTurn() {
+    default void aRestartKeepsThePlaceInTheQueue() {
         WorkspaceId workspace = new WorkspaceId(samples().id());
         Job edited = new Job.Embed(workspace, samples().newId());
         Job other = new Job.Embed(workspace, samples().newId());

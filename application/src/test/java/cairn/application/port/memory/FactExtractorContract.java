@@ -11,7 +11,7 @@ public interface FactExtractorContract {
     FactExtractor extractor();
 
     @Test
-    default void eachFactIsLongEnoughToBeKept() {
+    default void extractsDistinctFactsOfAllowedLength() {
         assertThat(extractor().facts("Ana met Ben. Yes! They talked about the budget of the trip."))
                 .isNotEmpty()
                 .allSatisfy(fact -> assertThat(Text.length(fact)).isBetween(Memory.SHORTEST, Memory.LONGEST))
@@ -19,7 +19,7 @@ public interface FactExtractorContract {
     }
 
     @Test
-    default void theSameTextGivesTheSameFacts() {
+    default void extractsTheSameFactsFromTheSameText() {
         String text = "Ana met Ben. They talked about the budget.";
 
         assertThat(extractor().facts(text)).isEqualTo(extractor().facts(text));

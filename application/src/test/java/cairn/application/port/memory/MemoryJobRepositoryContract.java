@@ -45,7 +45,7 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesBackWhatIsDone() {
+    default void findsFinishedJobs() {
         Home home = samples().home();
         MemoryJob one = MemoryJob.pending(id(), NOON).completed(List.of(resource(), resource()), List.of(resource()));
         MemoryJob other = MemoryJob.pending(id(), NOON).failed(new Problem("code", "A hint."));
@@ -60,7 +60,7 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsWhatWaitsUntilItIsFinished() {
+    default void keepsThePendingMemoryUntilTheJobIsFinished() {
         Home home = samples().home();
         MemoryJob job = MemoryJob.pending(id(), NOON);
         Pending pending = pending(home);
@@ -78,7 +78,7 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsTheFactsOfWhatWaitsUntilItIsFinished() {
+    default void keepsExtractedFactsUntilTheJobIsFinished() {
         Home home = samples().home();
         MemoryJob job = MemoryJob.pending(id(), NOON);
         Pending pending = pending(home);
@@ -98,7 +98,7 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void isFinishedOnce() {
+    default void aJobIsFinishedOnlyOnce() {
         Home home = samples().home();
         MemoryJob job = MemoryJob.pending(id(), NOON);
         repositories().memoryJobs().insert(home.workspace(), job, pending(home));
@@ -116,7 +116,7 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void isAnothersInAnotherWorkspace() {
+    default void jobsOfAnotherWorkspaceAreNotFound() {
         Home home = samples().home();
         Home neighbour = samples().home();
         MemoryJob job = MemoryJob.pending(id(), NOON);
@@ -131,7 +131,7 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsTheOldest() {
+    default void deletesTheOldestFinishedJobs() {
         Home home = samples().home();
         MemoryJob old = MemoryJob.pending(id(), NOON).completed(List.of(), List.of());
         MemoryJob older = MemoryJob.pending(id(), NOON.minusMillis(1)).completed(List.of(), List.of());

@@ -4,7 +4,7 @@ import cairn.domain.search.similarity.TextScale;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Remembers which texts it embedded.
+/// Records which texts it embedded.
 public final class CountingEmbedder implements Embedder {
     private final Embedder real = new HashingEmbedder();
     private final List<String> texts = new ArrayList<>();
@@ -15,7 +15,7 @@ public final class CountingEmbedder implements Embedder {
         return texts;
     }
 
-    /// @param happens once, while a text is embedded
+    /// @param happens runs once, while a text is embedded
     public void meanwhile(Runnable happens) {
         meanwhile = happens;
     }

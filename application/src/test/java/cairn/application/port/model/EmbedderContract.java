@@ -17,12 +17,12 @@ public interface EmbedderContract {
     Embedder embedder();
 
     @Test
-    default void namesItsModelForUseInFieldNames() {
+    default void theNameOfTheModelIsAValidFieldName() {
         assertThat(embedder().model()).matches("[a-z0-9_]+");
     }
 
     @Test
-    default void givesVectorsOfUnitLength() {
+    default void returnsVectorsOfUnitLength() {
         for (String text : List.of("A short text.", "", " \n\t", "東京は日本の首都です", "👩‍👩‍👧", "\uD800", "\u0000")) {
             assertUnit(embedder().embedText(text));
             assertUnit(embedder().embedQuery(text));
@@ -30,13 +30,13 @@ public interface EmbedderContract {
     }
 
     @Test
-    default void takesATextOfAMegabyte() {
+    default void embedsVeryLongTexts() {
         assertUnit(embedder().embedText("a text without an end ".repeat(50_000)));
         assertUnit(embedder().embedText("x".repeat(1_000_000)));
     }
 
     @Test
-    default void givesTheSameTextTheSameBitsWhateverElseRuns() {
+    default void embedsDeterministicallyUnderConcurrency() {
         List<String> texts = IntStream.range(0, 8)
                 .mapToObj(i -> "Note number " + i + " speaks of rivers. ".repeat(i + 1))
                 .toList();
@@ -60,7 +60,7 @@ public interface EmbedderContract {
     }
 
     @Test
-    default void givesEveryCallerAnArrayOfItsOwn() {
+    default void returnsANewArrayToEachCaller() {
         float[] first = embedder().embedQuery("a question asked twice");
         float[] kept = first.clone();
         first[0] = 42;
@@ -71,7 +71,7 @@ public interface EmbedderContract {
     }
 
     @Test
-    default void putsATextNearerToAQuestionOfTheSameWords() {
+    default void aTextIsNearerToAQuestionWithTheSameWords() {
         float[] question = embedder().embedQuery("boil spaghetti");
         double near = dot(question, embedder().embedText("Boil the spaghetti in salted water."));
         double far = dot(question, embedder().embedText("Interest rates of central banks rose."));
@@ -79,14 +79,14 @@ public interface EmbedderContract {
     }
 
     @Test
-    default void doesNotKnowWhatIsNoWord() {
+    default void doesNotKnowMisspeltOrEmptyWords() {
         embedder().embedText("a");
         assertThat(embedder().knows("spaghettti")).isFalse();
         assertThat(embedder().knows("")).isFalse();
     }
 
     @Test
-    default void answersAnInterruptedCaller() {
+    default void embedsOnAnInterruptedThread() {
         Thread.currentThread().interrupt();
         try {
             assertUnit(embedder().embedText("interrupted"));

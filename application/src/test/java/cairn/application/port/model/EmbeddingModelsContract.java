@@ -9,24 +9,24 @@ public interface EmbeddingModelsContract {
     /// The one under test; may be the same for all tests.
     EmbeddingModels models();
 
-    /// Of a model that it has besides the chosen one.
+    /// The name of another available model besides the chosen one.
     String other();
 
     @Test
-    default void findsWhatItHasByName() {
+    default void findsModelsByName() {
         assertThat(models().find(models().chosen().model())).containsSame(models().chosen());
         assertThat(models().find(other()))
                 .hasValueSatisfying(found -> assertThat(found.model()).isEqualTo(other()));
     }
 
     @Test
-    default void findsNothingElse() {
+    default void findsNoUnknownModel() {
         assertThat(models().find("a_model_of_another_version")).isEmpty();
         assertThat(models().find("")).isEmpty();
     }
 
     @Test
-    default void noTwoHaveTheSameName() {
+    default void modelsHaveDifferentNames() {
         assertThat(models().chosen().model()).isNotEqualTo(other());
     }
 }

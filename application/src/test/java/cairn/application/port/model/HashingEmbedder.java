@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// An [Embedder] without a model: counts words in slots chosen by their hash. Texts that share words are near, if
-/// it was one of the same name that embedded them.
+/// An [Embedder] without a model: counts words in slots chosen by their hash. Texts that share words are
+/// near each other if embedders of the same name embedded them.
 public final class HashingEmbedder implements Embedder {
     private static final String USUAL = "hashing_256";
     private static final int DIMENSIONS = 256;
@@ -57,7 +57,7 @@ public final class HashingEmbedder implements Embedder {
         return unit(counts);
     }
 
-    /// Of the parts that the text has word for word.
+    /// Embeds only the parts that the text contains literally.
     @Override
     public EmbeddedText embedParts(String text, List<String> parts) {
         String words = words(text);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// [EmbeddingModels] that somebody names.
+/// [EmbeddingModels] with the given models.
 public record KnownModels(Embedder chosen, List<Embedder> others) implements EmbeddingModels {
     public KnownModels {
         others = List.copyOf(others);

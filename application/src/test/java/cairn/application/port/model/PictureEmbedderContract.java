@@ -21,23 +21,23 @@ public interface PictureEmbedderContract {
     /// The one under test; may be the same for all tests.
     PictureEmbedder pictureEmbedder();
 
-    /// A picture of something that the model knows, of that size.
+    /// A picture of that size, of something the model knows.
     Raster known(int width, int height);
 
     /// What [#known] shows.
     String name();
 
-    /// What it does not show, and the model knows.
+    /// The name of something else that the model knows.
     String otherName();
 
     @Test
-    default void namesItsSpacesForUseInFieldNames() {
+    default void theNamesOfSpacesAreValidFieldNames() {
         assertThat(pictureEmbedder().meanings(TEXTS).id()).matches("[a-z0-9_]+");
         assertThat(pictureEmbedder().looks().id()).matches("[a-z0-9_]+");
     }
 
     @Test
-    default void givesVectorsOfUnitLengthInTheirSpaces() {
+    default void returnsVectorsOfUnitLengthInTheirSpaces() {
         Embedding embedding = pictureEmbedder().embed(known(64, 48), List.of(TEXTS));
         assertUnit(embedding.look(), pictureEmbedder().looks());
         assertUnit(meaning(embedding), pictureEmbedder().meanings(TEXTS));
@@ -49,7 +49,7 @@ public interface PictureEmbedderContract {
     }
 
     @Test
-    default void takesPicturesOfAnyShape() {
+    default void embedsPicturesOfAnyShape() {
         for (Raster picture : List.of(known(1, 1), known(1280, 1), known(1, 1280), known(1280, 1280))) {
             assertUnit(
                     pictureEmbedder().embed(picture, List.of()).look(),
@@ -58,7 +58,7 @@ public interface PictureEmbedderContract {
     }
 
     @Test
-    default void takesAPictureThatIsTransparentAllOver() {
+    default void embedsAFullyTransparentPicture() {
         Raster nothing = new Raster(20, 10, new int[200]);
         assertUnit(
                 pictureEmbedder().embed(nothing, List.of()).look(),
@@ -66,7 +66,7 @@ public interface PictureEmbedderContract {
     }
 
     @Test
-    default void putsAPictureNearerToAQuestionForWhatItShows() {
+    default void aPictureIsNearerToAQuestionAboutItsContent() {
         float[] meaning = meaning(pictureEmbedder().embed(known(64, 64), List.of(TEXTS)));
         double near = EmbedderContract.dot(meaning, pictureEmbedder().embedQuery(name(), TEXTS));
         double far = EmbedderContract.dot(meaning, pictureEmbedder().embedQuery(otherName(), TEXTS));
@@ -75,7 +75,7 @@ public interface PictureEmbedderContract {
     }
 
     @Test
-    default void putsAPictureNearerToItsLikeThanToOthers() {
+    default void aPictureIsNearerToASimilarOne() {
         int[] grey = new int[64 * 64];
         Arrays.setAll(grey, i -> i % 2 == 0 ? 0xFF000000 : 0xFFFFFFFF);
         float[] small = pictureEmbedder().embed(known(40, 40), List.of()).look();
@@ -89,7 +89,7 @@ public interface PictureEmbedderContract {
     }
 
     @Test
-    default void givesTheSamePictureTheSameBitsWhateverElseRuns() {
+    default void embedsAPictureDeterministicallyUnderConcurrency() {
         Embedding alone = pictureEmbedder().embed(known(50, 30), List.of(TEXTS));
         try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
             List<CompletableFuture<Embedding>> together = List.of(
@@ -105,7 +105,7 @@ public interface PictureEmbedderContract {
     }
 
     @Test
-    default void givesEveryCallerAVectorOfItsOwn() {
+    default void returnsANewVectorToEachCaller() {
         float[] first = pictureEmbedder().embedQuery("asked twice", TEXTS);
         float[] kept = first.clone();
         first[0] = 42;
@@ -113,7 +113,7 @@ public interface PictureEmbedderContract {
     }
 
     @Test
-    default void answersAnInterruptedAsker() {
+    default void embedsPicturesOnAnInterruptedThread() {
         Thread.currentThread().interrupt();
         try {
             assertUnit(
@@ -128,7 +128,7 @@ public interface PictureEmbedderContract {
     }
 
     @Test
-    default void liesAmongTheMeaningsOfEachModelOfTextsThatIsAskedFor() {
+    default void embedsAPictureInTheSpaceOfEachRequestedTextModel() {
         Embedder other = new HashingEmbedder("hashing_other");
         String space = pictureEmbedder().meanings(TEXTS).id();
         String otherSpace = pictureEmbedder().meanings(other).id();

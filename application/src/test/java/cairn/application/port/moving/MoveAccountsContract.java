@@ -12,10 +12,10 @@ import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What [MoveAccounts] must tell.
+/// What [MoveAccounts] must find.
 public interface MoveAccountsContract extends MoveFixture {
     @Test
-    default void knowsKeysOfAllAccounts() {
+    default void findsKeysOfAllAccounts() {
         Sides<ApiKey> sides = open(samples -> samples.key(samples.account()));
         Set<String> keys = Set.of(sides.content().digest());
         assertThat(sides.targetAccounts().hasAnyKey(keys)).isFalse();
@@ -28,7 +28,7 @@ public interface MoveAccountsContract extends MoveFixture {
     }
 
     @Test
-    default void knowsAnAccountsOwnWorkspaceAndAllItsSlugs() {
+    default void findsTheOwnWorkspaceOfAnAccountAndAllItsSlugs() {
         Sides<Home> sides = open(samples -> {
             Home home = samples.home();
             samples.workspace(home.account(), home.workspace(), "delegated");
@@ -47,7 +47,7 @@ public interface MoveAccountsContract extends MoveFixture {
     }
 
     @Test
-    default void slugsOfDeletedWorkspacesAreFree() {
+    default void omitsSlugsOfDeletedWorkspaces() {
         Sides<Home> sides = open(samples -> {
             Home home = samples.home();
             samples.deletedWorkspace(home.account(), home.workspace(), "deleted");

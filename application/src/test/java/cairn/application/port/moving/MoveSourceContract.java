@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /// What a [MoveSource] must do.
 public interface MoveSourceContract extends MoveFixture {
     @Test
-    default void tellsWhoseAWorkspaceIs() {
+    default void findsTheAccountOfAWorkspace() {
         Sides<Home> sides = open(Samples::home);
         Home home = sides.content();
 
@@ -31,7 +31,7 @@ public interface MoveSourceContract extends MoveFixture {
     }
 
     @Test
-    default void tellsTheKeysOfAnAccount() {
+    default void listsTheKeysOfAnAccount() {
         Sides<ApiKey> sides = open(samples -> {
             samples.key(samples.account());
             return samples.key(samples.account());
@@ -42,7 +42,7 @@ public interface MoveSourceContract extends MoveFixture {
     }
 
     @Test
-    default void readsAllRowsOfATableAndNoneBehindTheLast() {
+    default void readsAllRowsOfATableAndNothingAfterTheLast() {
         Sides<List<Home>> sides = open(samples -> List.of(samples.home(), samples.home(), samples.home()));
 
         List<RowBatch> batches = sides.read("account", Optional.empty());
@@ -54,7 +54,7 @@ public interface MoveSourceContract extends MoveFixture {
     }
 
     @Test
-    default void readsWhatBytesBelongTo() {
+    default void readsTheBlobsOfUploads() {
         Sides<Upload> sides = open(samples -> samples.upload(samples.home(), 5));
         Upload upload = sides.content();
 

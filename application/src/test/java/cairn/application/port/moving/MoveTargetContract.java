@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /// What a [MoveTarget] must do.
 public interface MoveTargetContract extends MoveFixture {
     @Test
-    default void remembersHowFarACopyIs() {
+    default void remembersTheProgressOfACopy() {
         Sides<Home> sides = open(Samples::home);
         assertThat(sides.target().find()).isEmpty();
         Run run = sides.begin();
@@ -29,7 +29,7 @@ public interface MoveTargetContract extends MoveFixture {
     }
 
     @Test
-    default void aCopyIsCompletedOnceAndForgottenForTheNext() {
+    default void aNewCopyReplacesACompletedOne() {
         Sides<Home> sides = open(Samples::home);
         Run run = sides.begin();
         sides.copyAll(run);

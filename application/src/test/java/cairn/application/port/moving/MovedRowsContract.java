@@ -7,10 +7,10 @@ import cairn.application.port.Samples.Home;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What [MovedRows] must tell of both sides of a copy.
+/// What [MovedRows] must return for both sides of a copy.
 public interface MovedRowsContract extends MoveFixture {
     @Test
-    default void equalSumsMeanEqualRows() {
+    default void equalTablesHaveEqualSums() {
         Sides<Home> sides = open(Samples::home);
         long sourceRows = sides.sourceRows().count(ALL, "account");
         assertThat(sides.targetRows().sum(ALL, "account", seen -> {}))
@@ -30,7 +30,7 @@ public interface MovedRowsContract extends MoveFixture {
     }
 
     @Test
-    default void namesTablesBehindThoseTheyReferTo() {
+    default void listsTablesAfterThoseTheyReferTo() {
         List<String> tables = open(Samples::home).sourceRows().tables(ALL);
 
         assertThat(tables).doesNotHaveDuplicates().containsSubsequence("account", "workspace", "resource");

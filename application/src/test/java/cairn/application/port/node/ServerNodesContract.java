@@ -20,7 +20,7 @@ public interface ServerNodesContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsWhoIsAlive() {
+    default void listsLiveNodes() {
         assertThat(nodes().update(OTHER, LONG)).containsExactly(OTHER);
         assertThat(nodes().update(ONE, LONG)).containsExactly(ONE, OTHER);
         Node changed = new Node(OTHER.id(), true, "two");
@@ -28,7 +28,7 @@ public interface ServerNodesContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsWhoHasLeft() {
+    default void omitsNodesThatHaveLeft() {
         nodes().update(ONE, LONG);
         nodes().update(OTHER, LONG);
 
@@ -39,14 +39,14 @@ public interface ServerNodesContract extends Repositories.Contract {
     }
 
     @Test
-    default void countsNobodyWhoseTimeIsOver() {
+    default void omitsNodesWhoseLeaseHasExpired() {
         nodes().update(ONE, Duration.ofMillis(-1));
 
         assertThat(nodes().update(OTHER, LONG)).containsExactly(OTHER);
     }
 
     @Test
-    default void manyMayComeAtOnce() {
+    default void nodesCanRegisterConcurrently() {
         Together.run(8, i -> nodes().update(new Node(new UUID(2, i % 4), true, "one"), LONG));
 
         assertThat(nodes().update(ONE, LONG)).hasSize(5);

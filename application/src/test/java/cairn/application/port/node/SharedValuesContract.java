@@ -25,7 +25,7 @@ public interface SharedValuesContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesAllThatComeAtOnceTheSameValue() {
+    default void concurrentInsertionsAllSeeTheSameValue() {
         List<byte[]> found = Together.run(
                 8,
                 i -> repositories().transactions().writeRelaxed(() -> {

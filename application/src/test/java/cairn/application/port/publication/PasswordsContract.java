@@ -10,7 +10,7 @@ public interface PasswordsContract {
     Passwords passwords();
 
     @Test
-    default void aHashFitsItsPasswordAlone() {
+    default void aHashMatchesOnlyItsPassword() {
         PasswordHash hash = passwords().hash("correct horse");
 
         assertThat(passwords().matches("correct horse", hash)).isTrue();
@@ -25,13 +25,13 @@ public interface PasswordsContract {
     }
 
     @Test
-    default void lettersAreTheSameHoweverTheyAreWritten() {
+    default void ignoresUnicodeCompositionOfPasswords() {
         assertThat(passwords().matches("cafe\u0301", passwords().hash("caf\u00e9")))
                 .isTrue();
     }
 
     @Test
-    default void aSignatureIsOfItsHashAndText() {
+    default void aSignatureDependsOnHashAndText() {
         PasswordHash hash = passwords().hash("x");
 
         assertThat(passwords().sign(hash, "text"))

@@ -52,7 +52,7 @@ public interface PublicationRepositoryContract extends LoggedChanges {
     }
 
     @Test
-    default void givesBackWhatWasInserted() {
+    default void findsInsertedPublications() {
         Home home = samples().home();
         Home other = samples().home();
         Publication one = insert(home, samples().folder(home, home.inbox(), "one"), null);
@@ -68,7 +68,7 @@ public interface PublicationRepositoryContract extends LoggedChanges {
     }
 
     @Test
-    default void findsTheSameToBeChanged() {
+    default void findsAPublicationForUpdate() {
         Home home = samples().home();
         Publication one = insert(home, samples().folder(home, home.inbox(), "one"), new PasswordHash("a$1$b$c"));
         insert(home, samples().folder(home, home.inbox(), "two"), null);
@@ -83,7 +83,7 @@ public interface PublicationRepositoryContract extends LoggedChanges {
     }
 
     @Test
-    default void changesPasswordAndExpiryInItsWorkspaceOnly() {
+    default void updatesAPublicationOnlyInItsWorkspace() {
         Home home = samples().home();
         Publication before = insert(home, samples().folder(home, home.inbox(), "folder"), null);
         Publication after = new Publication(
@@ -102,7 +102,7 @@ public interface PublicationRepositoryContract extends LoggedChanges {
     }
 
     @Test
-    default void deletesInItsWorkspaceOnly() {
+    default void deletesAPublicationOnlyInItsWorkspace() {
         Home home = samples().home();
         Publication publication = insert(home, samples().folder(home, home.inbox(), "folder"), null);
 
@@ -114,7 +114,7 @@ public interface PublicationRepositoryContract extends LoggedChanges {
     }
 
     @Test
-    default void goesWithItsWorkspace() {
+    default void isNotFoundOnceItsWorkspaceIsDeleted() {
         Home home = samples().home();
         Publication publication = insert(home, samples().folder(home, home.inbox(), "folder"), null);
 
@@ -124,7 +124,7 @@ public interface PublicationRepositoryContract extends LoggedChanges {
     }
 
     @Test
-    default void goesWithItsResource() {
+    default void isDeletedWithItsResource() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         ResourceId note = samples().note(home, folder, "note").id();
@@ -142,7 +142,7 @@ public interface PublicationRepositoryContract extends LoggedChanges {
     }
 
     @Test
-    default void eachChangeIsOneOfTheResource() {
+    default void logsEachChangeOfAPublicationAsAChangeOfItsResource() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         samples().note(home, folder, "note");
@@ -160,7 +160,7 @@ public interface PublicationRepositoryContract extends LoggedChanges {
     }
 
     @Test
-    default void viewsShowTheirOwnAndThoseAboveNearestFirst() {
+    default void viewsShowPublicationsOfTheResourceAndItsAncestorsNearestFirst() {
         Home home = samples().home();
         ResourceId outer = samples().folder(home, home.inbox(), "outer");
         ResourceId between = samples().folder(home, outer, "between");
@@ -181,7 +181,7 @@ public interface PublicationRepositoryContract extends LoggedChanges {
     }
 
     @Test
-    default void theyAreReadForManyAtOnce() {
+    default void readsThePublicationsOfManyViewsAtOnce() {
         Home home = samples().home();
         ResourceId outer = samples().folder(home, home.inbox(), "outer");
         ResourceId inner = samples().folder(home, outer, "inner");

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// What [CreationTimes] must tell of what a [ResourceRepository] holds.
+/// What [CreationTimes] must find of the resources in a [ResourceRepository].
 public interface CreationTimesContract extends Repositories.Contract {
     @Test
-    default void tellsWhenResourcesOfTheWorkspaceWereCreated() {
+    default void findsCreationTimesOfResourcesInTheWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         Resource first = samples().note(home, home.inbox(), "first");

@@ -46,7 +46,7 @@ public interface DestinationsContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsAllThatACreationHasToKnow() {
+    default void findsAllDetailsACreationNeeds() {
         Home home = samples().home();
         ResourceId outer = samples().folder(home, home.inbox(), "outer");
         ResourceId inner = samples().folder(home, outer, "inner");
@@ -68,7 +68,7 @@ public interface DestinationsContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsTheSameOfARootByItsAlias() {
+    default void findsARootByItsAlias() {
         Home home = samples().home();
         repositories().aliases().insert(home.workspace(), new NamedFolder(Alias.INBOX, home.inbox()));
 
@@ -81,7 +81,7 @@ public interface DestinationsContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsWhetherAFolderIsLocked() {
+    default void knowsWhetherAFolderIsLocked() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         Header header = repositories()
@@ -101,7 +101,7 @@ public interface DestinationsContract extends Repositories.Contract {
     }
 
     @Test
-    default void knowsNothingButFoldersOfTheWorkspace() {
+    default void findsOnlyFoldersOfTheWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         repositories().aliases().insert(other.workspace(), new NamedFolder(Alias.INBOX, other.inbox()));
@@ -113,7 +113,7 @@ public interface DestinationsContract extends Repositories.Contract {
     }
 
     @Test
-    default void knowsNoFolderThatWasTakenOutOfTheTree() {
+    default void doesNotFindADetachedFolder() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         repositories()

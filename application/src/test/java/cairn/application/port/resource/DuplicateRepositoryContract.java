@@ -23,7 +23,7 @@ public interface DuplicateRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsWhatSeveralFilesHold() {
+    default void listsContentsSharedByFiles() {
         Home home = samples().home();
         for (long size : new long[] {3, 3, 3, 10, 10, 4}) {
             samples().file(home, home.inbox(), "file", size);
@@ -38,7 +38,7 @@ public interface DuplicateRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsWhatAddressesSeveralHave() {
+    default void listsAddressesSharedByResources() {
         Home home = samples().home();
         samples().bookmark(home, home.inbox(), "one");
         assertThat(duplicates().listAddresses(home.workspace(), "", 10)).isEmpty();
@@ -57,7 +57,7 @@ public interface DuplicateRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void goesOnBehindAPosition() {
+    default void continuesAfterAPosition() {
         Home home = samples().home();
         for (int size = 1; size <= 5; size++) {
             samples().file(home, home.inbox(), "file", size);

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// What [ExternalIds] must find of what a [ResourceRepository] holds.
+/// What [ExternalIds] must find of the resources in a [ResourceRepository].
 public interface ExternalIdsContract extends Repositories.Contract {
     @Test
-    default void anExternalIdIsOneResourcesInItsWorkspace() {
+    default void anExternalIdBelongsToOneResourcePerWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         ExternalId id = new ExternalId("\uD83D\uDE00/Ä a");

@@ -28,7 +28,7 @@ public interface NeighbourRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsTwoEachWayInTheOrderOfCreation() {
+    default void findsTwoNeighboursInEachDirectionByCreation() {
         Home home = samples().home();
         List<ResourceId> notes = notes(home, home.inbox(), 7);
 
@@ -39,7 +39,7 @@ public interface NeighbourRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void looksAtOnePlaceOnly() {
+    default void findsNeighboursOnlyInTheSameFolder() {
         Home home = samples().home();
         ResourceId first = notes(home, home.inbox(), 1).getFirst();
         notes(home, home.bin(), 2);
@@ -49,7 +49,7 @@ public interface NeighbourRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void isPartedByWhatIsNoNote() {
+    default void otherResourcesSeparateNotes() {
         Home home = samples().home();
         ResourceId first = notes(home, home.inbox(), 1).getFirst();
         samples().folder(home, home.inbox(), "folder");
@@ -60,7 +60,7 @@ public interface NeighbourRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsNothingOfWhatIsNoNoteOfTheWorkspace() {
+    default void findsNeighboursOnlyOfNotesInTheWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId note = notes(home, home.inbox(), 1).getFirst();
@@ -76,7 +76,7 @@ public interface NeighbourRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsThoseOfManyAtOnce() {
+    default void findsNeighboursOfManyNotesAtOnce() {
         Home home = samples().home();
         List<ResourceId> notes = notes(home, home.inbox(), 4);
         List<ResourceId> others = notes(home, home.bin(), 2);

@@ -52,7 +52,7 @@ public interface ResourceChangesContract extends Repositories.Contract {
     }
 
     @Test
-    default void writesEverythingAClientMayChange() {
+    default void updatesEverythingAClientMayChange() {
         Home home = samples().home();
         Resource.Notepad note = samples().note(home, home.inbox(), "before");
         Header changed = note.header()
@@ -72,7 +72,7 @@ public interface ResourceChangesContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsBothParentsCountsAndWhatTheirRootsRemember() {
+    default void aMoveUpdatesChildCountsAndTheLastAdditionOfRoots() {
         Home home = samples().home();
         Resource.Notepad note = samples().note(home, home.inbox(), "note");
         Instant moved = samples().tick();
@@ -89,7 +89,7 @@ public interface ResourceChangesContract extends Repositories.Contract {
     }
 
     @Test
-    default void aLockedFolderIsALockedContainer() {
+    default void lockingAFolderLocksItsContainer() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         Header header = header(home, folder);
@@ -137,7 +137,7 @@ public interface ResourceChangesContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsWhatThereIsInTheWorkspace() {
+    default void findsResourcesForUpdateInTheWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         Resource.Notepad note = samples().note(home, home.inbox(), "note");
@@ -157,7 +157,7 @@ public interface ResourceChangesContract extends Repositories.Contract {
     }
 
     @Test
-    default void changesOfOneResourceGoOneAfterAnother() {
+    default void serializesConcurrentUpdatesOfAResource() {
         Home home = samples().home();
         Resource.Notepad note = samples().note(home, home.inbox(), "note");
 
@@ -176,7 +176,7 @@ public interface ResourceChangesContract extends Repositories.Contract {
     }
 
     @Test
-    default void changesOfSeveralResourcesGoOneAfterAnother() {
+    default void serializesConcurrentUpdatesOfSeveralResources() {
         Home home = samples().home();
         List<ResourceId> notes = List.of(
                 samples().note(home, home.inbox(), "one").id(),
@@ -198,7 +198,7 @@ public interface ResourceChangesContract extends Repositories.Contract {
     }
 
     @Test
-    default void replacesSizeAndPreviewAndNothingElse() {
+    default void updatesSizeAndPreviewOfANoteAndNothingElse() {
         Home home = samples().home();
         Home other = samples().home();
         Resource.Notepad note = samples().note(home, home.inbox(), "note");
@@ -214,7 +214,7 @@ public interface ResourceChangesContract extends Repositories.Contract {
     }
 
     @Test
-    default void leavesWhatIsNoNote() {
+    default void doesNotUpdateTheNotepadOfOtherResources() {
         Home home = samples().home();
         Resource.Bookmark bookmark = samples().bookmark(home, home.inbox(), "bookmark");
         ResourceId gone = samples().newId();

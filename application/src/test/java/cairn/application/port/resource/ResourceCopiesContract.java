@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /// What [ResourceCopies] must do.
 public interface ResourceCopiesContract extends Repositories.Contract {
     @Test
-    default void listsWhatStandsUnderAnyOfTheParents() {
+    default void listsTheChildrenOfTheGivenParents() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         ResourceId inner = samples().folder(home, folder, "inner");
@@ -42,7 +42,7 @@ public interface ResourceCopiesContract extends Repositories.Contract {
     }
 
     @Test
-    default void copiesNothingThatWasReadWhereThatIsNotWanted() {
+    default void canCopyWithoutTheResultsOfProcessing() {
         Home home = samples().home();
         ResourceId from = samples().file(home, home.inbox(), "from", 3).id();
         ResourceId to = samples().file(home, home.inbox(), "to", 3).id();
@@ -64,7 +64,7 @@ public interface ResourceCopiesContract extends Repositories.Contract {
     }
 
     @Test
-    default void aCopyOfWhatFailedHasNotFailed() {
+    default void doesNotCopyAProcessingFailure() {
         Home home = samples().home();
         ResourceId from = samples().note(home, home.inbox(), "from").id();
         ResourceId to = samples().note(home, home.inbox(), "to").id();
@@ -84,7 +84,7 @@ public interface ResourceCopiesContract extends Repositories.Contract {
     }
 
     @Test
-    default void copiesEverythingThatIsKeptBesideAResource() {
+    default void copiesAllDataStoredForAResource() {
         Home home = samples().home();
         ResourceId from = samples().note(home, home.inbox(), "from").id();
         ResourceId to = samples().note(home, home.inbox(), "to").id();

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a [ResourceRepository] finds by which filter.
+/// How a [ResourceRepository] filters.
 public interface ResourceFilterContract extends ResourceListing {
     @Test
     default void filtersByKind() {
@@ -95,7 +95,7 @@ public interface ResourceFilterContract extends ResourceListing {
     }
 
     @Test
-    default void findsAddressesHoweverTheyAreWritten() {
+    default void findsEquivalentAddresses() {
         Home home = samples().home();
         ResourceId bookmark = samples().bookmark(home, home.inbox(), "bookmark").id();
         ResourceId file = samples().file(home, home.inbox(), "file", 3).id();
@@ -109,7 +109,7 @@ public interface ResourceFilterContract extends ResourceListing {
     }
 
     @Test
-    default void filtersByExternalIdsWithOtherConditionsToo() {
+    default void filtersByExternalIdsAndOtherConditions() {
         Home home = samples().home();
         Resource one = samples().newNote(home, home.inbox(), new ExternalId("1"));
         Resource two = samples().newNote(home, home.inbox(), new ExternalId("2"));
@@ -127,7 +127,7 @@ public interface ResourceFilterContract extends ResourceListing {
     }
 
     @Test
-    default void filtersByLabelAndByNone() {
+    default void filtersByLabelOrNoLabel() {
         Home home = samples().home();
         ResourceId plain = samples().note(home, home.inbox(), "plain").id();
         Header header = samples().newHeader(home.account().id(), home.inbox(), "red", "1");
@@ -152,7 +152,7 @@ public interface ResourceFilterContract extends ResourceListing {
     }
 
     @Test
-    default void nothingIsShared() {
+    default void findsNoSharedResources() {
         Home home = samples().home();
         samples().note(home, home.inbox(), "mine");
 
@@ -177,7 +177,7 @@ public interface ResourceFilterContract extends ResourceListing {
     }
 
     @Test
-    default void filtersByIdStateAndAllAtOnce() {
+    default void filtersByIdStateAndCombinations() {
         Home home = samples().home();
         ResourceId first = samples().note(home, home.inbox(), "first").id();
         ResourceId second = samples().note(home, home.inbox(), "second").id();

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// How a [ResourceRepository] lists.
 public interface ResourceListContract extends ResourceListing {
     @Test
-    default void listsEverythingButRootsAndTheBin() {
+    default void listsEverythingExceptRootsAndTheBin() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         ResourceId note = samples().note(home, folder, "note").id();
@@ -38,7 +38,7 @@ public interface ResourceListContract extends ResourceListing {
     }
 
     @Test
-    default void listsRootsWhenAsked() {
+    default void listsRootsOnRequest() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         samples().note(home, home.bin(), "binned");
@@ -47,7 +47,7 @@ public interface ResourceListContract extends ResourceListing {
     }
 
     @Test
-    default void listsWhatStandsUnderARoot() {
+    default void listsTheContentOfARoot() {
         Home home = samples().home();
         ResourceId space = samples().root(home.account().id(), home.workspace(), RootType.SPACE, null);
         ResourceId folder = samples().folder(home, space, "folder");
@@ -61,7 +61,7 @@ public interface ResourceListContract extends ResourceListing {
     }
 
     @Test
-    default void listsDirectChildrenEvenOfTheBin() {
+    default void listsDirectChildrenOfFoldersAndOfTheBin() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         ResourceId inside = samples().note(home, folder, "inside").id();
@@ -77,7 +77,7 @@ public interface ResourceListContract extends ResourceListing {
     }
 
     @Test
-    default void listsNothingUnderAnothersParent() {
+    default void listsNothingOfAnotherWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId foreign = samples().note(other, other.inbox(), "foreign").id();
@@ -89,7 +89,7 @@ public interface ResourceListContract extends ResourceListing {
     }
 
     @Test
-    default void listsWhatLiesInManyFoldersAndInNone() {
+    default void listsTheContentOfManyFoldersOrNone() {
         Home home = samples().home();
         List<ResourceId> notes = new ArrayList<>();
         Set<ResourceId> folders = new HashSet<>();
@@ -128,7 +128,7 @@ public interface ResourceListContract extends ResourceListing {
     }
 
     @Test
-    default void countsNoFurtherThanAsked() {
+    default void stopsCountingAtTheLimit() {
         Home home = samples().home();
         for (int i = 0; i < 5; i++) {
             samples().note(home, home.inbox(), "note");
@@ -174,7 +174,7 @@ public interface ResourceListContract extends ResourceListing {
 
     @ParameterizedTest
     @EnumSource(Property.class)
-    default void neitherSkipsNorRepeatsWhileOthersWrite(Property property) {
+    default void pagingNeitherSkipsNorRepeatsDuringWrites(Property property) {
         Home home = samples().home();
         for (int i = 0; i < 10; i++) {
             samples().note(home, home.inbox(), "name " + i / 4, "key" + i / 4);

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What a [ResourceRepository] must do, lists aside.
+/// What a [ResourceRepository] must do, except for lists.
 public interface ResourceRepositoryContract extends Repositories.Contract {
     private ResourceRepository resources() {
         return repositories().resources();
@@ -87,7 +87,7 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsAFileOfWhichLittleIsKnown() {
+    default void storesAFileWithoutOptionalFields() {
         Home home = samples().home();
         Header header = samples().newHeader(home.account().id(), home.inbox(), "voice", "1");
         BlobPath path = new BlobPath(samples().id(), "bin");
@@ -101,7 +101,7 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsAFileByItsWholePath() {
+    default void findsAFileByItsExactPath() {
         Home home = samples().home();
         Home other = samples().home();
         Resource.StoredFile file = samples().file(home, home.inbox(), "file", 3);
@@ -158,7 +158,7 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void showsARootUnderItself() {
+    default void theRootOfARootIsItself() {
         Home home = samples().home();
 
         ResourceView view =
@@ -171,7 +171,7 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void showsViewsInTheOrderAskedAndSkipsWhatIsNotThere() {
+    default void returnsViewsInTheGivenOrderAndSkipsMissingOnes() {
         Home home = samples().home();
         ResourceId first = samples().note(home, home.inbox(), "1").id();
         ResourceId second = samples().note(home, home.bin(), "2").id();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /// What [ResourceChanges] must do about revisions.
 public interface ResourceRevisionContract extends Repositories.Contract {
-    /// More than are raised at once.
+    /// More than are raised in one statement.
     int MANY = 1100;
 
     private Header header(Home home, ResourceId id) {
@@ -29,7 +29,7 @@ public interface ResourceRevisionContract extends Repositories.Contract {
     }
 
     @Test
-    default void raisesRevisionAndTimeOfChangeAndNothingElse() {
+    default void raisesRevisionAndModificationTimeAndNothingElse() {
         Home home = samples().home();
         Resource note = samples().note(home, home.inbox(), "note");
         Resource beside = samples().note(home, home.inbox(), "beside");
@@ -47,7 +47,7 @@ public interface ResourceRevisionContract extends Repositories.Contract {
     }
 
     @Test
-    default void aClockThatGoesBackTakesTheTimeOfChangeNowhere() {
+    default void aClockThatGoesBackDoesNotLowerTheModificationTime() {
         Home home = samples().home();
         Resource note = samples().note(home, home.inbox(), "note");
 
@@ -58,7 +58,7 @@ public interface ResourceRevisionContract extends Repositories.Contract {
     }
 
     @Test
-    default void raisesWhateverCarriesATag() {
+    default void raisesTheRevisionsOfAllResourcesWithATag() {
         Home home = samples().home();
         TagId tag = samples().tag(home, "tag");
         TagId another = samples().tag(home, "another");
@@ -78,7 +78,7 @@ public interface ResourceRevisionContract extends Repositories.Contract {
     }
 
     @Test
-    default void raisesAllThatCarryATagHoweverManyTheyAre() {
+    default void raisesTheRevisionsOfVeryManyResourcesWithATag() {
         Home home = samples().home();
         TagId tag = samples().tag(home, "tag");
         List<ResourceId> tagged = repositories()
@@ -99,7 +99,7 @@ public interface ResourceRevisionContract extends Repositories.Contract {
     }
 
     @Test
-    default void changesNothingOfWhatIsGoneOrAnothers() {
+    default void raisesNoRevisionOfAMissingOrForeignResource() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();

@@ -44,7 +44,7 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsTheKeyOfAChildOfThatParentOnly() {
+    default void findsTheKeyOfAChildOnlyUnderItsParent() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId child = child(home, "m");
@@ -70,7 +70,7 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void siblingsWithOneKeyAreEachOthersNext() {
+    default void ordersSiblingsWithTheSameKeyById() {
         Home home = samples().home();
         ResourceId first = child(home, "b");
         ResourceId second = child(home, "b");
@@ -81,7 +81,7 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsThoseThatHaveOneKey() {
+    default void findsSiblingsWithTheSameKey() {
         Home home = samples().home();
         child(home, "a");
         ResourceId first = child(home, "b");
@@ -106,7 +106,7 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void passesOneOver() {
+    default void skipsAGivenSibling() {
         Home home = samples().home();
         ResourceId first = child(home, "b");
         ResourceId second = child(home, "c");
@@ -118,7 +118,7 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void movesAChildWithoutCountingARevision() {
+    default void movesAChildWithoutRaisingItsRevision() {
         Home home = samples().home();
         Resource moved = samples().note(home, home.inbox(), "moved", "a");
         ResourceId other = child(home, "b");
@@ -134,7 +134,7 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void leavesOtherWorkspacesAlone() {
+    default void keepsSiblingsOfWorkspacesApart() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId child = child(home, "m");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /// What an [IndexBacklog] must do.
 public interface IndexBacklogContract extends Repositories.Contract {
-    /// More than are marked by one statement.
+    /// More entries than one statement marks.
     int MANY = 1100;
 
     private IndexBacklog backlog() {
@@ -80,7 +80,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
     }
 
     @Test
-    default void clearsWhatWasNotRenewed() {
+    default void clearsOnlyMarksThatWereNotRenewed() {
         Home home = samples().home();
         Entry renewed = resource();
         Entry cleared = resource();
@@ -96,7 +96,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
     }
 
     @Test
-    default void raisesTheRevisionAfterAClearing() {
+    default void aMarkAfterClearingHasAHigherRevision() {
         Home home = samples().home();
         Entry entry = resource();
         backlog().markDirty(home.workspace(), entry);
@@ -123,7 +123,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsAFlagWhoseTransactionFailed() {
+    default void aRollbackUndoesAMark() {
         Home home = samples().home();
 
         assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {
@@ -136,7 +136,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
     }
 
     @Test
-    default void marksAnEntryOnceHoweverManyMarkItAtOnce() {
+    default void concurrentMarksOfAnEntryAreOne() {
         Home home = samples().home();
         Entry entry = resource();
 
@@ -171,7 +171,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
     }
 
     @Test
-    default void marksAnewWhatIsMarkedAlreadyWhenAllIsMarked() {
+    default void markingEverythingRenewsExistingMarks() {
         Home home = samples().home();
         Entry note =
                 new Entry.OfResource(samples().note(home, home.inbox(), "note").id());
@@ -187,7 +187,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
     }
 
     @Test
-    default void marksAllOnceHoweverManyDoSoAtOnce() {
+    default void everythingCanBeMarkedConcurrently() {
         Home home = samples().home();
         Entry note =
                 new Entry.OfResource(samples().note(home, home.inbox(), "note").id());
@@ -203,7 +203,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
     }
 
     @Test
-    default void marksWhateverCarriesATagAnew() {
+    default void marksAllResourcesWithATagAgain() {
         Home home = samples().home();
         Home other = samples().home();
         TagId tag = samples().tag(home, "tag");
@@ -229,7 +229,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
     }
 
     @Test
-    default void marksAllThatCarryATagHoweverManyTheyAre() {
+    default void marksVeryManyResourcesWithATag() {
         Home home = samples().home();
         TagId tag = samples().tag(home, "tag");
         repositories().transactions().writeRelaxed(() -> {
@@ -246,7 +246,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
     }
 
     @Test
-    default void marksCarriersWhileOthersMarkThemToo() {
+    default void marksResourcesWithATagDespiteConcurrentMarks() {
         Home home = samples().home();
         TagId tag = samples().tag(home, "tag");
         List<ResourceId> tagged = IntStream.range(0, 40)

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What an [IndexGeneration] must do beside what [IndexBacklogContract] says of its flags.
+/// What an [IndexGeneration] must do besides what [IndexBacklogContract] covers.
 public interface IndexGenerationContract extends Repositories.Contract {
     private IndexGeneration generation(String name) {
         return repositories().indexGeneration(name);
@@ -23,7 +23,7 @@ public interface IndexGenerationContract extends Repositories.Contract {
     }
 
     @Test
-    default void isNotMarkedBeforeEverythingWasMarkedOnce() {
+    default void isInitializedOnceEverythingHasBeenMarked() {
         IndexGeneration one = generation("one");
         assertThat(one.isInitialized()).isFalse();
         one.register();
@@ -35,7 +35,7 @@ public interface IndexGenerationContract extends Repositories.Contract {
     }
 
     @Test
-    default void hasNoMarksBeforeItIsRegistered() {
+    default void receivesNoMarksMadeBeforeItsRegistration() {
         Home home = samples().home();
         repositories()
                 .indexBacklog()
@@ -46,7 +46,7 @@ public interface IndexGenerationContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsItsMarksWithItself() {
+    default void itsMarksAreDeletedWithIt() {
         Home home = samples().home();
         generation("old").register();
         Entry entry = new Entry.OfResource(samples().newId());
@@ -60,7 +60,7 @@ public interface IndexGenerationContract extends Repositories.Contract {
     }
 
     @Test
-    default void isNotMarkedOnceItWasForgotten() {
+    default void cannotBeMarkedOnceItIsDeleted() {
         generation("old").register();
         generation("new").register();
         generation("new").retain(Duration.ofMillis(-1));

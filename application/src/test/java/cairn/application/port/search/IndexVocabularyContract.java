@@ -50,7 +50,7 @@ public interface IndexVocabularyContract extends VocabularyFixture {
     }
 
     @Test
-    default void findsSpacesAndProposesThemAsNothing() {
+    default void findsSpacesByNameButNotInSearch() {
         index().apply(List.of(
                 new Change.PutSpace(workspace(), 1, id(1), "Lighthouses"),
                 new Change.PutSpace(workspace(), 1, id(2), "Lighthouses"),
@@ -72,7 +72,7 @@ public interface IndexVocabularyContract extends VocabularyFixture {
     }
 
     @Test
-    default void knowsWordsThatAreWrittenWithHyphens() {
+    default void recognizesWordsWithAndWithoutHyphens() {
         put(document(1, "Check-list", "", Set.of(), 1, null), document(2, "email database", "", Set.of(), 1, null));
         assertThat(vocabulary().unknownWords(workspace(), QueryText.of("checklist checklists lists"), false))
                 .isEmpty();
@@ -83,7 +83,7 @@ public interface IndexVocabularyContract extends VocabularyFixture {
     }
 
     @Test
-    default void tellsWhichNamesHoldAllThatIsAskedFor() {
+    default void knowsWhichFolderNamesContainTheWholeQuery() {
         put(folder(1, "2024"), folder(2, "Tax return of 2024"));
         List<NamedFolder> found = vocabulary().foldersNamed(workspace(), QueryText.of("tax 2024"));
         assertThat(found).extracting(NamedFolder::id).containsExactly(id(2), id(1));
@@ -96,7 +96,7 @@ public interface IndexVocabularyContract extends VocabularyFixture {
     }
 
     @Test
-    default void followsAFolderThatIsRenamedOrRemoved() {
+    default void findsRenamedFoldersByTheirNewNameOnly() {
         put(folder(1, "before"), folder(2, "gone"));
         index().apply(List.of(
                 new Change.PutResource(workspace(), 2, folder(1, "after")),
@@ -106,7 +106,7 @@ public interface IndexVocabularyContract extends VocabularyFixture {
     }
 
     @Test
-    default void findsNoMoreFoldersThanItSays() {
+    default void limitsTheNumberOfFolders() {
         List<Change> folders = IntStream.range(0, IndexVocabulary.MOST_FOLDERS + 20)
                 .<Change>mapToObj(i -> new Change.PutResource(workspace(), 1, folder(i, "invoices")))
                 .toList();
@@ -117,7 +117,7 @@ public interface IndexVocabularyContract extends VocabularyFixture {
     }
 
     @Test
-    default void tellsWhetherAWorkspaceIsLarge() {
+    default void knowsWhetherAWorkspaceIsLarge() {
         put(folder(1, "one"), document(2, "two", "", Set.of(), 1, null));
         put(other(), 1, folder(3, "three"));
         assertThat(vocabulary().holdsMoreThan(1, workspace())).isTrue();

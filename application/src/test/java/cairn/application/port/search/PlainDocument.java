@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Documents without a picture, in a language that nobody knows.
+/// Documents without a picture, in an unknown language.
 public final class PlainDocument {
     private PlainDocument() {}
 

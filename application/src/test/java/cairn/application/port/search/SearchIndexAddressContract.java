@@ -62,7 +62,7 @@ public interface SearchIndexAddressContract extends SearchIndexFixture {
         "https://www.münchen.example/caf%c3%a9/, 8",
         "https://localhost:8080/admin/, 9",
     })
-    default void findsTheBookmarkOfAnAddressFirst(String query, int wanted) {
+    default void ranksTheBookmarkOfAnAddressFirst(String query, int wanted) {
         putBookmarks();
         assertThat(find(query)).as(query).startsWith(wanted);
     }
@@ -76,7 +76,7 @@ public interface SearchIndexAddressContract extends SearchIndexFixture {
         "http://example.net/, 6 10 11",
         "https://nowhere.example/a/b,",
     })
-    default void holdsAnAddressInAnyForm(String query, @Nullable String numbers) {
+    default void findsAnAddressInAnyForm(String query, @Nullable String numbers) {
         putBookmarks();
         Query asked = new Query(
                 workspace(), QueryText.of(query), false, List.of(), Set.of(Signal.EXACT), Optional.empty(), DEPTH);
@@ -88,7 +88,7 @@ public interface SearchIndexAddressContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aHostFindsAllThatIsThere() {
+    default void aHostFindsAllItsBookmarks() {
         putBookmarks();
         assertThat(find("example.org").subList(0, 5)).containsExactlyInAnyOrder(1, 2, 4, 5, 10);
         assertThat(find("www.example.org").subList(0, 5)).containsExactlyInAnyOrder(1, 2, 4, 5, 10);
@@ -96,7 +96,7 @@ public interface SearchIndexAddressContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesAddressesOfAnyLength() {
+    default void indexesAddressesOfAnyLength() {
         String path = "https://example.org/" + "a-long-way/".repeat(700);
         put(bookmark(1, path, ""), bookmark(2, "https://example.org/" + "x".repeat(1900), ""), bookmark(3, "x:y", ""));
         assertThat(find("https://example.org/" + "x".repeat(1900))).startsWith(2);

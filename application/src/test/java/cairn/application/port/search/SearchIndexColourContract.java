@@ -27,7 +27,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     Colour RED = new Colour(200, 20, 20);
 
     @Test
-    default void findsColoursThatAreNearAndNoOthers() {
+    default void findsOnlyNearColours() {
         put(1, RED);
         put(2, new Colour(190, 40, 35));
         put(3, new Colour(20, 20, 200));
@@ -42,7 +42,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     }
 
     @Test
-    default void scoresByHowNearTheNearestColourIs() {
+    default void scoresByTheNearestColour() {
         Colour brick = new Colour(190, 40, 35);
         put(1, new Colour(0, 0, 0), brick, new Colour(255, 255, 255));
         put(2, brick);
@@ -59,7 +59,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     }
 
     @Test
-    default void whatIsHalfOfOneColourAndHalfOfAnotherIsFoundByBoth() {
+    default void aPictureOfTwoColoursIsFoundByBoth() {
         Colour blue = new Colour(20, 20, 200);
         put(1, RED, blue);
         put(2, new Colour(20, 200, 20));
@@ -70,7 +70,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     }
 
     @Test
-    default void ofTwoThatAreAsNearTheOneWithMoreOfItComesFirst() {
+    default void ranksMoreCoverageFirstAmongEquallyNearColours() {
         Colour blue = new Colour(20, 20, 200);
         put(1, List.of(new DominantColour(blue, 0.9), new DominantColour(RED, 0.1)));
         put(2, List.of(new DominantColour(RED, 0.6), new DominantColour(blue, 0.4)));
@@ -81,7 +81,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aDifferenceThatNobodySeesNeverBeatsCoverage() {
+    default void anInvisibleDifferenceDoesNotOutweighCoverage() {
         Colour alike = new Colour(202, 22, 21);
         assertThat(RED.difference(alike)).isBetween(0.3, NearColour.UNSEEN);
         put(1, List.of(new DominantColour(RED, 0.3)));
@@ -92,7 +92,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     }
 
     @Test
-    default void moreOfAColourIsNotNearerThanAnother() {
+    default void aNearerColourOutweighsCoverage() {
         put(1, List.of(new DominantColour(new Colour(190, 40, 35), 1)));
         put(2, List.of(new DominantColour(RED, 0.05)));
 
@@ -100,7 +100,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     }
 
     @Test
-    default void ofSeveralColoursTheOneThatIsLeastNearCounts() {
+    default void theLeastNearOfSeveralColoursCounts() {
         Colour blue = new Colour(20, 20, 200);
         put(1, RED, blue);
         put(2, RED, new Colour(40, 30, 190));
@@ -110,7 +110,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     }
 
     @Test
-    default void coloursFilterWhatWordsFind() {
+    default void coloursFilterKeywordMatches() {
         put(1, RED);
         put(2, new Colour(20, 200, 20));
         put(3);
@@ -119,16 +119,16 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     }
 
     @Test
-    default void withoutAColourThatSignalIsNotAnswered() {
+    default void aQueryWithoutAColourGetsNoColourRanking() {
         put(1, RED);
 
         assertThat(index().search(query(10, List.of()))).isEmpty();
     }
 
-    /// Whatever shortcut an engine takes, what it leaves out is nothing that is near: on the edge of cells, in greys,
-    /// in the corners of the gamut.
+    /// Whatever shortcut an engine takes, it must not miss a near colour: neither at the edges of cells,
+    /// nor among greys, nor in the corners of the gamut.
     @Test
-    default void findsWhatTheFormulaFinds() {
+    default void findsExactlyTheColoursTheFormulaFinds() {
         Random random = new Random(20);
         List<Colour> colours = IntStream.range(0, 300)
                 .mapToObj(i -> i % 3 == 0 ? grey(random) : any(random))
@@ -173,7 +173,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
                 workspace(), QueryText.of(""), false, filters, Set.of(Signal.COLOUR), Optional.empty(), depth);
     }
 
-    /// One that has as much of each.
+    /// A picture with equal shares of the given colours.
     private void put(int number, Colour... colours) {
         put(number, alike(colours));
     }

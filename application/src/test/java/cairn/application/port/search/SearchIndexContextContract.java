@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Short notes by the words of those around them.
+/// Short notes found by the words of neighbouring notes.
 public interface SearchIndexContextContract extends SearchIndexFixture {
 
     private static Document inContext(int number, String text, @Nullable String context) {
@@ -69,7 +69,7 @@ public interface SearchIndexContextContract extends SearchIndexFixture {
     }
 
     @Test
-    default void proposesANoteByTheWordsOfItsContext() {
+    default void findsANoteByTheWordsOfItsContext() {
         put(inContext(1, "Mine is blue.", "Which colour has your kettle?\nMine is blue."), note(2, "A kettle"));
 
         Ranking found = byContext("the kettles");
@@ -82,7 +82,7 @@ public interface SearchIndexContextContract extends SearchIndexFixture {
     }
 
     @Test
-    default void theWordsOfAContextAreNoneOfTheNoteItself() {
+    default void contextWordsDoNotCountAsWordsOfTheNote() {
         put(inContext(1, "Mine is blue.", "Which colour has your kettle?\nMine is blue."), note(2, "A blue kettle"));
         assertThat(find("kettle")).containsExactly(2);
         assertThat(find("\"kettle\"")).containsExactly(2);
@@ -98,14 +98,14 @@ public interface SearchIndexContextContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aDocumentWithoutAContextIsNotProposed() {
+    default void aDocumentWithoutAContextIsNotFoundByContext() {
         put(note(1, "A kettle"), inContext(2, "Kettle", "A kettle", null, Set.of(), 1, null));
         assertThat(byContext("kettle").candidates()).isEmpty();
         assertThat(byContext("kettle").complete()).isTrue();
     }
 
     @Test
-    default void nothingButWordsProposesByContext() {
+    default void onlyWholeWordsFindNotesByContext() {
         putTag(workspace(), 1, "kettle");
         put(inContext(1, "", "blue", "A garden → hose", Set.of(tag(1)), 1, null), inContext(2, "red", "A kettle"));
         assertThat(numbers(byContext("kettle"))).containsExactly(2);
@@ -119,7 +119,7 @@ public interface SearchIndexContextContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aNameCountsMoreInAContextToo() {
+    default void aNameCountsMoreThanTextInAContext() {
         put(
                 inContext(1, "", "One", "One.\nThe kettle whistles", Set.of(), 1, null),
                 inContext(2, "Kettle", "Two", "Two.\nThe tea whistles", Set.of(), 1, null));
@@ -127,7 +127,7 @@ public interface SearchIndexContextContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aContextHasTheFormsOfItsLanguage() {
+    default void findsOtherWordFormsInAContextByItsLanguage() {
         put(
                 inContext(1, "", "Unseres.", "Ein Haus am See. Unseres.", Set.of(), 1, "de"),
                 inContext(2, "", "Unseres.", "Ein Haus am See. Unseres.", Set.of(), 1, null));
@@ -135,7 +135,7 @@ public interface SearchIndexContextContract extends SearchIndexFixture {
     }
 
     @Test
-    default void whatHoldsForAllSignalsHoldsForContexts() {
+    default void appliesFiltersStrictPartsAndExclusionsToContexts() {
         putTag(workspace(), 1, "plain");
         put(
                 inContext(1, "", "C++ blue", "kettle", Set.of(), 1, null),
@@ -153,9 +153,9 @@ public interface SearchIndexContextContract extends SearchIndexFixture {
                 .containsExactly(3);
     }
 
-    /// The words of strict parts are looked for around the note too, and count no more than others.
+    /// Words of strict parts are searched in contexts too, and count like any others.
     @Test
-    default void conditionsChangeNoScoreOfAContext() {
+    default void conditionsDoNotChangeContextScores() {
         put(inContext(1, "blue", "kettle"));
         Candidate plain = byContext("blue kettle").candidates().getFirst();
         assertThat(byContext("\"blue\" kettle -red").candidates()).containsExactly(plain);
@@ -164,16 +164,16 @@ public interface SearchIndexContextContract extends SearchIndexFixture {
     }
 
     @Test
-    default void looksForContextsDeeperThanForAnythingElse() {
+    default void returnsMoreContextMatchesThanTheDepth() {
         put(inContext(3, "three", "kettle"), inContext(1, "one", "kettle"), inContext(2, "two", "kettle"));
         Ranking ranking = by(Signal.CONTEXT, QueryText.of("kettle"), false, 2);
         assertThat(numbers(ranking)).containsExactly(1, 2, 3);
         assertThat(ranking.complete()).isTrue();
     }
 
-    /// Conditions and words share what an engine allows of clauses.
+    /// Conditions and words share the number of clauses that an engine allows.
     @Test
-    default void looksAroundNotesForTheLongestQuestions() {
+    default void findsNotesByContextEvenForVeryLongQueries() {
         List<String> parts =
                 IntStream.range(0, 270).mapToObj(i -> "%x.".formatted(20 + i)).toList();
         String all = String.join(" ", parts);
@@ -184,7 +184,7 @@ public interface SearchIndexContextContract extends SearchIndexFixture {
     }
 
     @Test
-    default void losesTheContextOfAReplacedDocument() {
+    default void replacingADocumentReplacesItsContext() {
         put(workspace(), 1, inContext(1, "Mine is blue.", "Which kettle?\nMine is blue."));
         put(workspace(), 2, note(1, "Mine is blue."));
         assertThat(byContext("kettle").candidates()).isEmpty();

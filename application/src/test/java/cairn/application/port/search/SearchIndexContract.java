@@ -1,7 +1,8 @@
 package cairn.application.port.search;
 
-/// What every search index does, a suite per behaviour, with workspaces of a test's own in an index that tests may
-/// share. What needs an index of its own is in [SearchIndexWriteContract] and [SearchIndexSpellingContract].
+/// What every search index does, with one suite per behaviour. Each test has its own workspaces in an
+/// index that tests may share. Tests that need an index of their own are in [SearchIndexWriteContract]
+/// and [SearchIndexSpellingContract].
 public interface SearchIndexContract
         extends SearchIndexStrictContract,
                 SearchIndexKeywordContract,

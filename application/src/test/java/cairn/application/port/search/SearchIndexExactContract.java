@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What holds the question as it stands.
+/// Items that contain the query as it was typed.
 public interface SearchIndexExactContract extends SearchIndexFixture {
 
     private Ranking exact(String text, Filter... filters) {
@@ -77,13 +77,13 @@ public interface SearchIndexExactContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aPartOfACompoundIsNotAllOfIt() {
+    default void partOfAnIdentifierIsNoExactMatch() {
         put(document(1, "6050 wiring", "", Set.of(), 1, null), document(2, "wiring MPU6050", "", Set.of(), 1, null));
         assertThat(findExact("MPU6050 wiring")).containsExactly(2);
     }
 
     @Test
-    default void scoresLikeWords() {
+    default void exactMatchesHaveTheirKeywordScores() {
         put(note(1, "garden hose"), note(2, "the garden hose in our garden"), note(3, "hose, garden"));
         List<Integer> byWords = find("garden hose");
         assertThat(findExact("garden hose"))
@@ -102,7 +102,7 @@ public interface SearchIndexExactContract extends SearchIndexFixture {
     }
 
     @Test
-    default void holdsToTheConditions() {
+    default void appliesConditionsToExactMatches() {
         put(note(1, "garden hose"), note(2, "garden hose, old"));
         put(other(), 1, note(3, "garden hose"));
         assertThat(findExact("garden hose -old")).containsExactly(1);
@@ -110,7 +110,7 @@ public interface SearchIndexExactContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesLongTexts() {
+    default void answersVeryLongExactQueries() {
         put(note(1, "x"));
         assertThat(findExact("a1".repeat(QueryText.MAX_LENGTH / 2))).isEmpty();
         assertThat(findExact("a1 ".repeat(QueryText.MAX_LENGTH / 3))).isEmpty();

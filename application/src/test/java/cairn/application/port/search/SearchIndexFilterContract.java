@@ -40,7 +40,7 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     @Test
-    default void leavesOutByIdAndCountsWithout() {
+    default void excludesItemsById() {
         put(note(1, "same"), note(2, "same"), note(3, "same"));
         assertThat(find("same", new Filter.IdNotIn(Set.of(SearchIndexFixture.id(2), SearchIndexFixture.id(77)))))
                 .containsExactly(1, 3);
@@ -48,7 +48,7 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     @Test
-    default void wantsEveryTag() {
+    default void requiresEveryTag() {
         put(
                 document(1, "", "same", Set.of(tag(1)), 1, null),
                 document(2, "", "same", Set.of(tag(1), tag(2)), 1, null),
@@ -76,7 +76,7 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     @Test
-    default void followsAnItemToAnotherContainer() {
+    default void filtersByTheCurrentContainerOfAMovedItem() {
         put(workspace(), 1, inContainer(1, 3));
         put(workspace(), 2, inContainer(1, 4));
         assertThat(find("same", new Filter.ParentIn(set(3)))).isEmpty();
@@ -84,7 +84,7 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     @Test
-    default void allFiltersMustHold() {
+    default void combinesFilters() {
         put(
                 document(1, "", "same", Set.of(tag(1)), 1, null),
                 document(2, "", "same", Set.of(tag(1)), 2, null),
@@ -112,7 +112,7 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     @Test
-    default void containersOfAnotherWorkspaceAreOthers() {
+    default void distinguishesEqualContainersOfTwoWorkspaces() {
         put(other(), 1, inContainer(1, 5));
         put(workspace(), 1, inContainer(2, 5));
         assertThat(numbers(keyword(other(), "same", DEPTH, new Filter.ParentIn(set(5)))))
@@ -120,7 +120,7 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     @Test
-    default void filtersByWhoMadeIt() {
+    default void filtersByCreator() {
         put(ofFacts(1, null, 1, 0, 0), ofFacts(2, null, 2, 0, 0));
         assertThat(find("same", new Filter.CreatedBy(Set.of(user(2), user(3))))).containsExactly(2);
         assertThat(find("same", new Filter.CreatedBy(Set.of()))).isEmpty();

@@ -24,14 +24,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// The nearest of many, whatever share of them a filter keeps, against a comparison with each.
+/// Filtered vector search compared with brute force, for filters of any selectivity.
 public interface SearchIndexFilteredVectorContract extends SearchIndexFixture {
     int MANY = 4000;
     int PLACES = 1000;
 
     @Tag("slow")
     @Test
-    default void findsTheTrueNearestOfWhatAFilterKeeps() {
+    default void findsTheNearestItemsThatPassAFilter() {
         Crowd crowd = Crowd.of(new Random(20_261_122));
         index().apply(crowd.changes(workspace(), other()));
 
@@ -58,8 +58,8 @@ public interface SearchIndexFilteredVectorContract extends SearchIndexFixture {
                 .orElseThrow();
     }
 
-    /// Vectors in clusters, as texts' are. A place holds members of few clusters, so that a filter mostly keeps what
-    /// is far from what is asked. A seventh belongs to another workspace.
+    /// Vectors in clusters, like those of texts. A place holds members of few clusters, so that a filter
+    /// mostly keeps vectors far from the query. A seventh of all belong to another workspace.
     record Crowd(List<QueryVector> members, List<QueryVector> asked) {
         private static final int DIMENSIONS = 48;
         private static final int CLUSTERS = 40;
@@ -108,7 +108,7 @@ public interface SearchIndexFilteredVectorContract extends SearchIndexFixture {
             return sum;
         }
 
-        /// No multiple of the places: each place keeps members of both.
+        /// Seven does not divide the number of places, so each place has members of both workspaces.
         private static boolean isOther(int i) {
             return i % 7 == 0;
         }

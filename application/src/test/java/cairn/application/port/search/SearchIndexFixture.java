@@ -23,7 +23,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The index under test, and short ways to fill and ask it. Entries are told apart by small numbers.
+/// The index under test, with helpers to fill and query it. Entries have small numbers.
 public interface SearchIndexFixture {
     WorkspaceId WORKSPACE = new WorkspaceId(new UUID(0x01890a5d_0000_7000L, 1));
     WorkspaceId OTHER = new WorkspaceId(new UUID(0x01890a5d_0000_7000L, 2));
@@ -42,12 +42,12 @@ public interface SearchIndexFixture {
     /// The same index throughout one test. The workspaces are empty at its start.
     SearchIndex index();
 
-    /// That of the test.
+    /// The workspace of the test.
     default WorkspaceId workspace() {
         return WORKSPACE;
     }
 
-    /// Somebody else's.
+    /// Another workspace.
     default WorkspaceId other() {
         return OTHER;
     }
@@ -94,7 +94,7 @@ public interface SearchIndexFixture {
         }
     }
 
-    /// In one batch: an engine that rounds vectors may round them differently in another.
+    /// Uses one batch, since an engine that rounds vectors may round them differently in another.
     default void putTogether(Stream<Document> documents) {
         index().apply(documents
                 .map(document -> (Change) new Change.PutResource(workspace(), 1, document))
@@ -114,7 +114,7 @@ public interface SearchIndexFixture {
                 new Change.Remove(workspace(), revision, id(number).value())));
     }
 
-    /// The numbers of what the words find, best first.
+    /// The numbers of the entries that the words find, best first.
     default List<Integer> find(String text, Filter... filters) {
         return find(workspace(), text, filters);
     }
@@ -135,7 +135,7 @@ public interface SearchIndexFixture {
         return index().search(query).getFirst();
     }
 
-    /// What lies near the vector, under the strict parts and exclusions of the text.
+    /// The entries near the vector that meet the strict parts and exclusions of the text.
     default Ranking nearest(WorkspaceId workspace, QueryVector vector, String text, int depth, Filter... filters) {
         Query query = new Query(
                 workspace,

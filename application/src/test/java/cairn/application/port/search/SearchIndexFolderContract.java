@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// What the names of folders say of the items in them.
+/// How the names of folders affect the items in them.
 public interface SearchIndexFolderContract extends SearchIndexFixture {
 
     private static Document in(int container, int number, String text) {
@@ -55,7 +55,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aPlaceAddsToWhatWordsFindInIt() {
+    default void boostsKeywordMatchesInMatchingFolders() {
         put(in(5, 1, "invoice"), in(7, 2, "invoice"), in(9, 3, "invoice"), in(7, 4, "letter"));
         ContainerBoosts places = around(new Place(containers(7, 8), 0.25f), new Place(containers(7, 9), 0.5f));
 
@@ -73,7 +73,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
     }
 
     @Test
-    default void whatLiesWhereItIsAskedForIsFoundBehindAllThatWordsFind() {
+    default void ranksItemsFoundOnlyByTheirFolderLast() {
         put(in(7, 1, "scan"), in(5, 2, "an invoice"), in(7, 3, "the invoice of May"), in(5, 4, "scan"));
         ContainerBoosts places = new ContainerBoosts(List.of(), containers(7));
 
@@ -87,7 +87,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aPlaceIsNoWayAroundConditions() {
+    default void itemsFoundByTheirFolderMustMeetTheConditions() {
         put(in(7, 1, "scan"), in(7, 2, "invoice"), note(3, "invoice"), in(7, 4, "old scan"));
         ContainerBoosts places = new ContainerBoosts(List.of(new Place(containers(7), 1)), containers(7));
 
@@ -99,7 +99,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
     }
 
     @Test
-    default void tellsWhetherSomethingIsFoundByItsPlaceToo() {
+    default void matchingIncludesItemsFoundByTheirFolder() {
         put(in(7, 1, "scan"), in(5, 2, "scan"), in(5, 3, "invoice"));
         Query query = new Query(
                 workspace(),
@@ -116,7 +116,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
     }
 
     @Test
-    default void placesMayHoldAnyNumberOfContainers() {
+    default void boostsAnyNumberOfContainers() {
         put(in(700, 1, "invoice"), in(5, 2, "invoice"), in(1400, 3, "scan"));
         ContainerSet many = ContainerSet.of(IntStream.range(600, 1200));
         ContainerSet asked = ContainerSet.of(IntStream.range(1200, 70_000));
@@ -126,7 +126,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
     }
 
     @Test
-    default void whatItsNameAndThoseAroundItHoldTogetherIsExact() {
+    default void aNameThatMatchesExactlyTogetherWithItsFoldersIsExact() {
         put(named(7, 1, "Invoices"), named(5, 2, "Invoices"), named(7, 3, "Scan"), in(7, 4, "invoice"));
         List<ContainerSet> holding = List.of(containers(6, 7), containers(7, 8));
         ContainerBoosts places = new ContainerBoosts(List.of(), containers(), holding);

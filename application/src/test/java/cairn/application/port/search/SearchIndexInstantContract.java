@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Words that are still being typed, and counting what words find.
+/// Search while typing, and counting matches.
 public interface SearchIndexInstantContract extends SearchIndexFixture {
 
     private Query typed(String text, int depth, Filter... filters) {
@@ -77,7 +77,7 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
     }
 
     @Test
-    default void completesNoOtherWord() {
+    default void completesOnlyTheLastWord() {
         put(note(1, "harbour light"), note(2, "harbour"), note(3, "lighthouse"));
         assertThat(complete("harb light")).containsExactlyInAnyOrder(1, 3);
         assertThat(complete("light harb")).containsExactlyInAnyOrder(1, 2);
@@ -87,7 +87,7 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aWholeWordBeatsABeginning() {
+    default void ranksAWholeWordAboveAPrefix() {
         put(note(1, "lighthouse keepers and other keepers of light things"), note(2, "light"), note(3, "lightning"));
         assertThat(complete("light").getFirst()).isEqualTo(2);
     }
@@ -106,7 +106,7 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
                 "한국어",
                 "𝔘nicode"
             })
-    default void completesEveryBeginning(String word) {
+    default void completesEveryPrefix(String word) {
         put(note(1, "before, " + word + " and behind"), note(2, "42"));
         for (int end = 0; end < word.length(); ) {
             end = word.offsetByCodePoints(end, 1);
@@ -117,7 +117,7 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
     }
 
     @Test
-    default void namesThatHoldAllOfItComeFirst() {
+    default void ranksNamesThatContainTheWholeQueryFirst() {
         put(
                 document(1, "Harvest", "harbour, harbour, harbour: an old harbour", Set.of(), 1, null),
                 document(2, "The old harbour of Genoa", "ships", Set.of(), 1, null),
@@ -131,7 +131,7 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aNameThatBeginsSoComesBeforeATextThatHoldsTheWord() {
+    default void ranksNamesWithThePrefixAboveTextsWithTheWord() {
         put(
                 note(1, "light, light, light"),
                 document(2, "Lighthouses", "", Set.of(), 1, null),
@@ -156,7 +156,7 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
     }
 
     @Test
-    default void countsBeyondWhatItLists() {
+    default void countsMatchesBeyondTheDepth() {
         IntStream.range(0, 30).forEach(i -> put(note(i, "same")));
         Ranking five = keyword(workspace(), "same", 5);
         assertThat(five.candidates()).hasSize(5);
@@ -167,7 +167,7 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
     }
 
     @Test
-    default void tellsWhichOfSomeMatch() {
+    default void returnsWhichOfTheGivenItemsMatch() {
         IntStream.range(0, 20).forEach(i -> put(note(i, i % 2 == 0 ? "even number" : "odd number")));
         put(other(), 1, note(40, "even"));
         Set<ResourceId> among = IntStream.of(1, 2, 3, 4, 40, 99)

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Loose words.
+/// Search for words without quotation marks.
 public interface SearchIndexKeywordContract extends SearchIndexFixture {
     Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score)
             .reversed()
@@ -100,7 +100,7 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
                 "§ | § 12",
                 "⅛ inch | sizes: ⅛",
             })
-    default void findsSignsThatAreNoWords(String query, String text) {
+    default void findsSymbols(String query, String text) {
         findsAFormOfTheWord(query, text);
     }
 
@@ -115,13 +115,13 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     }
 
     @Test
-    default void anyWordIsEnoughAndMoreAreBetter() {
+    default void oneWordIsEnoughAndMoreWordsRankHigher() {
         put(note(1, "apple and nothing"), note(2, "apple pie tonight"), note(3, "something else"));
         assertThat(find("apple pie")).containsExactly(2, 1);
     }
 
     @Test
-    default void whatIsSaidTwiceCountsTwice() {
+    default void aRepeatedWordCountsTwice() {
         put(note(1, "apples here"), note(2, "pears here"));
         assertThat(find("pears apples pears")).containsExactly(2, 1);
         assertThat(find("apples pears apples")).containsExactly(1, 2);
@@ -136,13 +136,13 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
                 "quelles sont les causes de la guerre | guerre | quelles sont les de la",
                 "какая погода в москве и на юге | москве | какая в и на",
             })
-    default void wordsThatHoldAQuestionTogetherCountForLittle(String question, String about, String other) {
+    default void functionWordsOfAQuestionCountLittle(String question, String about, String other) {
         put(note(1, other), note(2, about));
         assertThat(find(question)).containsExactly(2, 1);
     }
 
     @Test
-    default void fewWordsAreAllMeant() {
+    default void functionWordsCountInAShortQuery() {
         put(note(1, "who are the others"), note(2, "of heat"), note(3, "heat"));
         assertThat(find("the who")).containsExactly(1);
         assertThat(find("to be or not to be")).isEmpty();
@@ -163,7 +163,7 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     }
 
     @Test
-    default void ranksAWholeBeforeItsParts() {
+    default void ranksAWholeCompoundAboveItsParts() {
         put(
                 document(1, "option cli", "option cli cli option", Set.of(), 1, null),
                 note(2, "a long text that says, among many other things, to give option_cli here and there"));
@@ -211,10 +211,10 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
         assertThat(numbers(keyword(workspace(), "same", 3))).containsExactly(1, 2, 3);
     }
 
-    /// Entries come in no order of their ids and in several batches, and many tie; whatever the depth, the candidates
-    /// are the first of all of them.
+    /// Entries are added in several batches and not in the order of their IDs, and many scores tie. At
+    /// any depth, the candidates are the best of all entries.
     @Test
-    default void proposesTheFirstOfAllMatches() {
+    default void returnsTheBestOfAllMatchesAtAnyDepth() {
         List<Integer> numbers =
                 IntStream.range(0, 6000).map(i -> i * 7919 % 6000).boxed().toList();
         for (int batch = 0; batch < 6; batch++) {
@@ -237,7 +237,7 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     }
 
     @Test
-    default void saysWhetherThereIsMore() {
+    default void reportsWhetherThereAreMoreMatches() {
         put(note(1, "same"), note(2, "same"), note(3, "same"));
         assertThat(keyword(workspace(), "same", 2).complete()).isFalse();
         assertThat(keyword(workspace(), "same", 3).complete()).isTrue();
@@ -245,7 +245,7 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     }
 
     @Test
-    default void scoresDescend() {
+    default void candidatesAreOrderedByDescendingScore() {
         put(note(1, "apple"), note(2, "apple pie"), note(3, "apple pie crust and much more to bake"));
         Ranking ranking = keyword(workspace(), "apple pie crust", DEPTH);
         assertThat(ranking.signal()).isEqualTo(Signal.KEYWORD);
@@ -264,7 +264,7 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesALongQueryOfManyDifferentWords() {
+    default void answersALongQueryOfManyDifferentWords() {
         String words = IntStream.range(0, 700)
                 .mapToObj(i -> Integer.toString(i, 36))
                 .collect(Collectors.joining(" "))
@@ -284,7 +284,7 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesHostileTexts() {
+    default void indexesPathologicalTexts() {
         put(note(1, "x".repeat(1 << 20) + " needle"));
         put(note(2, "a" + "\u0301\u0323".repeat(1 << 18) + " needle"));
         put(note(3, "文".repeat(1 << 18) + " needle"));

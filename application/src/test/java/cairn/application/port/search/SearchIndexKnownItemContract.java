@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// Sentences in many languages, all in one library, each found first by words somebody remembers of it: by other forms,
-/// by a part in quotation marks, without accents, with a slip. Lines of `known-items.tsv` are a language, a sentence
-/// and its queries.
+/// Sentences in many languages in one library, each of which must be the first hit for what a user
+/// remembers of it: other word forms, a quoted part, words without accents or with a misspelling.
+/// Each line of `known-items.tsv` has a language, a sentence and its queries.
 public interface SearchIndexKnownItemContract extends VocabularyFixture {
     private static List<String[]> lines() {
         try (InputStream in = SearchIndexKnownItemContract.class.getResourceAsStream("known-items.tsv")) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Words in the forms of their languages.
+/// Word forms and compounds of different languages.
 public interface SearchIndexLanguageContract extends SearchIndexFixture {
 
     static Document written(int number, String language, String text) {
@@ -94,20 +94,20 @@ public interface SearchIndexLanguageContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesNoWordForACompoundOfAnotherLanguage() {
+    default void doesNotSplitCompoundsOfAnotherLanguage() {
         put(written(1, "en", "Sauerteigbrot"), note(2, "Sauerteigbrot"));
         assertThat(find("Brot")).isEmpty();
     }
 
     @Test
-    default void ranksTheFormThatWasAskedForFirst() {
+    default void ranksTheFormOfTheQueryFirst() {
         put(written(1, "de", "Häuser am See"), written(2, "de", "Haus am See"));
         assertThat(find("Haus")).containsExactly(2, 1);
         assertThat(find("Häuser")).containsExactly(1, 2);
     }
 
     @Test
-    default void aLibraryMayHoldManyLanguages() {
+    default void searchesDocumentsOfManyLanguages() {
         put(
                 written(1, "de", "Die Verträge liegen im Büro."),
                 written(2, "fr", "Les contrats sont au bureau."),
@@ -122,7 +122,7 @@ public interface SearchIndexLanguageContract extends SearchIndexFixture {
     }
 
     @Test
-    default void englishWordsAreFoundInAnyForms() {
+    default void findsFormsOfEnglishWordsInOtherLanguages() {
         put(written(1, "de", "Wir haben meetings mit vielen developers."));
         assertThat(find("meeting developer")).containsExactly(1);
     }

@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Items by their nearest passage.
+/// Search for items by their nearest passage.
 public interface SearchIndexPassageContract extends SearchIndexFixture {
     int LENGTH = 8;
 
@@ -66,7 +66,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
     }
 
     @Test
-    default void comparesNeitherSummariesNorOtherModelsWithPassages() {
+    default void comparesPassagesOnlyWithPassagesOfTheSameModel() {
         QueryVector summary = passage(1);
         put(
                 document(1, "", "", Set.of(), 1, summary),
@@ -88,7 +88,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
     }
 
     @Test
-    default void comparesPassagesOfEachModelWithTheirOwn() {
+    default void comparesPassagesOfEachModelWithItsOwn() {
         QueryVector other = new QueryVector("other", passage(1).values());
         QueryVector otherFar = new QueryVector("other", passage(-0.5).values());
         put(
@@ -102,7 +102,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
     }
 
     @Test
-    default void proposesAnItemOnceHoweverManyOfItsPassagesAreNear() {
+    default void returnsAnItemOnceEvenIfManyOfItsPassagesAreNear() {
         put(withPassages(1, manyNear()), withPassages(2, passage(0.1), passage(0)), withPassages(3, passage(0.05)));
         Ranking two = byPassage(workspace(), "", 2);
         assertThat(numbers(two)).containsExactly(1, 2);
@@ -158,7 +158,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
     }
 
     @Test
-    default void replacesAllPassagesWithTheItem() {
+    default void replacingAnItemReplacesAllItsPassages() {
         put(workspace(), 1, withPassages(1, passage(1), passage(0.9), passage(0.8)));
         put(workspace(), 2, withPassages(1, passage(0.3)));
         put(workspace(), 1, withPassages(1, passage(1)));
@@ -184,7 +184,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
     }
 
     @Test
-    default void keepsBlocksOfOneBatchApart() {
+    default void keepsPassagesOfItemsInOneBatchApart() {
         index().apply(List.of(
                 new PutResource(workspace(), 1, withPassages(1, passage(0.1), passage(0.2))),
                 new Change.PutTag(workspace(), 1, tag(1), "blue"),
@@ -252,7 +252,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 item.language());
     }
 
-    /// A transaction vector whose cosine with that of 1 is `cosine`.
+    /// A unit vector whose cosine with `passage(1)` is `cosine`.
     private static QueryVector passage(double cosine) {
         float[] values = new float[LENGTH];
         values[2] = (float) cosine;

@@ -20,12 +20,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// Pictures by their vectors and by what is named in them.
+/// Search for pictures by their vectors and by their depictions.
 public interface SearchIndexPictureContract extends SearchIndexFixture {
     String MEANINGS = "meanings_1";
     String LOOKS = "looks_1";
 
-    /// At that cosine to the first axis.
+    /// A vector with that cosine to the first axis.
     private static QueryVector vector(String space, double cosine) {
         float[] values = new float[6];
         values[0] = (float) cosine;
@@ -67,7 +67,7 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
     }
 
     @Test
-    default void ranksPicturesInTheAskedSpaceAlone() {
+    default void ranksPicturesOnlyInTheRequestedSpace() {
         put(
                 picture(1, List.of(), vector(MEANINGS, 0.2), vector(LOOKS, 0.9)),
                 picture(2, List.of(), vector(MEANINGS, 0.8), vector(LOOKS, 0.1)),
@@ -85,7 +85,7 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
     }
 
     @Test
-    default void leavesPicturesUnansweredWithoutAVector() {
+    default void aQueryWithoutAVectorGetsNoPictureRanking() {
         put(picture(1, List.of(), vector(MEANINGS, 1)));
         Query query = new Query(
                 workspace(), QueryText.of("photo"), false, List.of(), Set.of(Signal.values()), Optional.empty(), DEPTH);
@@ -95,7 +95,7 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
     }
 
     @Test
-    default void filtersAndStrictPartsHoldForPicturesToo() {
+    default void appliesFiltersAndStrictPartsToPictures() {
         put(
                 picture(1, List.of("cat"), vector(MEANINGS, 0.9)),
                 picture(2, List.of("dog"), vector(MEANINGS, 0.8)),
@@ -107,7 +107,7 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
     }
 
     @Test
-    default void wordsFindWhatIsNamedInAPicture() {
+    default void findsPicturesByTheirDepictions() {
         put(picture(1, List.of("traffic light", "bus")), picture(2, List.of("cat")), picture(3, List.of("hot dog")));
         assertThat(find("bus")).containsExactly(1);
         assertThat(find("\"traffic light\"")).containsExactly(1);
@@ -117,7 +117,7 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
     }
 
     @Test
-    default void anotherWritingTakesThePlaceOfVectors() {
+    default void replacingAPictureReplacesItsVectors() {
         put(workspace(), 1, picture(1, List.of("cat"), vector(MEANINGS, 1)));
         put(workspace(), 2, picture(1, List.of("dog"), vector("meanings_2", 1)));
         assertThat(byPicture(MEANINGS, "").candidates()).isEmpty();

@@ -18,10 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Misspelt words.
+/// Search with misspelt words.
 public interface SearchIndexSpellingContract extends VocabularyFixture {
 
-    /// As searches do: words that nothing holds are looked for in other spellings.
+    /// Searches as the server does: words that occur nowhere are also tried in other spellings.
     private List<Integer> findSpelt(String text, boolean completes) {
         QueryText asked = QueryText.of(text);
         QueryText spelt = asked.withUnknown(vocabulary().unknownWords(workspace(), asked, completes));
@@ -50,7 +50,7 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
                 "βιβλιοθηκι | η βιβλιοθήκη",
                 "पुस्तकलय | एक पुस्तकालय",
             })
-    default void findsWhatWasMeant(String query, String text) {
+    default void findsTheCorrectSpelling(String query, String text) {
         put(note(1, text), note(2, "entirely unrelated, 完全无关"));
         assertThat(find(query)).isEmpty();
         assertThat(findSpelt(query, false)).containsExactly(1);
@@ -59,7 +59,7 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
     }
 
     @Test
-    default void knowsThePartsOfCompounds() {
+    default void partsOfCompoundsAreKnownWords() {
         put(SearchIndexLanguageContract.written(1, "de", "ein Sauerteigbrot"), note(2, "Boot"));
         assertThat(unknown("Brot Brott")).containsExactly("brott");
         assertThat(findSpelt("Brot", false)).containsExactly(1);
@@ -77,13 +77,13 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
                 "house | houndes",
                 "tschüssi | tschechien",
             })
-    default void takesIdentifiersAndShortWordsAsTheyAre(String query, String text) {
+    default void doesNotCorrectIdentifiersAndShortWords(String query, String text) {
         put(note(1, text));
         assertThat(findSpelt(query, false)).isEmpty();
     }
 
     @Test
-    default void looksForNothingElseWhileAWordStandsSomewhere() {
+    default void doesNotCorrectWordsThatOccur() {
         put(note(1, "a form to fill"), note(2, "from here"), note(3, "forms"), note(4, "storm"));
         assertThat(unknown("form")).isEmpty();
         assertThat(findSpelt("form", false)).containsExactly(1, 3);
@@ -93,7 +93,7 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
     }
 
     @Test
-    default void formsOfTheWordComeBeforeSimilarWords() {
+    default void ranksWordFormsAboveSimilarWords() {
         put(
                 SearchIndexLanguageContract.written(1, "de", "viele alte Häuser am See hinter den Bergen"),
                 note(2, "viele alte Hauf am See hinter den Bergen"));
@@ -101,13 +101,13 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
     }
 
     @Test
-    default void nearerSpellingsComeFirst() {
+    default void ranksCloserSpellingsFirst() {
         put(note(1, "the international contract"), note(2, "the internatonal contract"));
         assertThat(findSpelt("internatoinal", false)).containsExactly(2, 1);
     }
 
     @Test
-    default void asksOnlyAboutWordsThatMayBeMisspelt() {
+    default void reportsOnlyWordsThatMayBeMisspelt() {
         put(note(1, "known words stand here"));
         assertThat(unknown("known wrods her 12345 abc1 snake_kase 完全 \"quotted\" -excludded"))
                 .containsExactly("wrods");
@@ -115,7 +115,7 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
     }
 
     @Test
-    default void whatIsUnknownIsToldForEachWorkspace() {
+    default void unknownWordsArePerWorkspace() {
         put(other(), 1, note(1, "Kubernetes"));
         putTag(other(), 1, "harbours");
         assertThat(unknown("kubernetes harbours")).containsExactlyInAnyOrder("kubernetes", "harbours");
@@ -128,7 +128,7 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
 
     @Test
     default void aWordOfARemovedNoteIsUnknownAgain() {
-        // So many that an engine does not drop the removed one at once.
+        // Enough documents that an engine does not merge the removed one away at once.
         put(IntStream.rangeClosed(1, 40)
                 .mapToObj(i -> note(i, i == 1 ? "recieve" : "other"))
                 .toArray(SearchIndex.Document[]::new));
@@ -138,14 +138,14 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
     }
 
     @Test
-    default void aTagIsFoundWithASlipToo() {
+    default void findsAMisspeltTag() {
         putTag(workspace(), 1, "blueprint");
         put(document(1, "", "one", Set.of(tag(1)), 1, null));
         assertThat(findSpelt("bluepirnt", false)).containsExactly(1);
     }
 
     @Test
-    default void aBeginningIsNoSlip() {
+    default void aPrefixIsNotAMisspelling() {
         put(note(1, "lighthouse"), note(2, "lightly"));
         assertThat(vocabulary().unknownWords(workspace(), QueryText.of("lightho"), true))
                 .isEmpty();
@@ -155,7 +155,7 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 40})
-    default void manyUnknownWordsAreNoBurden(int times) {
+    default void findsAWordAmongManyUnknownOnes(int times) {
         put(note(1, "needle"));
         StringBuilder text = new StringBuilder("neddle");
         for (int i = 0; i < times; i++) {

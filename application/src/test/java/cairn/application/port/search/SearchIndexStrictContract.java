@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Quoted parts and exclusions.
+/// Search with quoted parts and exclusions.
 public interface SearchIndexStrictContract extends SearchIndexFixture {
 
     @ParameterizedTest(name = "\"{0}\" in <{1}>")
@@ -82,13 +82,13 @@ public interface SearchIndexStrictContract extends SearchIndexFixture {
                 "東京 | 京東",
                 "안녕 | 안녕하세요",
             })
-    default void doesNotFindWhatIsNotThereLiterally(String part, String text) {
+    default void findsOnlyLiteralMatches(String part, String text) {
         put(note(1, text));
         assertThat(find("\"" + part + "\"")).isEmpty();
     }
 
     @Test
-    default void wantsEveryPart() {
+    default void requiresEveryPart() {
         put(note(1, "red apple"), note(2, "red pear"), note(3, "green apple"));
         assertThat(find("\"red\" \"apple\"")).containsExactly(1);
     }
@@ -101,7 +101,7 @@ public interface SearchIndexStrictContract extends SearchIndexFixture {
     }
 
     @Test
-    default void wantsAPartWithinOneField() {
+    default void requiresAPartWithinOneField() {
         put(fields(1, "one two", "three", "four", "five", "six", "seven"));
         assertThat(find("\"two three\"")).isEmpty();
         assertThat(find("\"three four\"")).isEmpty();
@@ -112,7 +112,7 @@ public interface SearchIndexStrictContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesTypographicQuotationMarks() {
+    default void acceptsTypographicQuotationMarks() {
         put(note(1, "the new york times"), note(2, "york new"));
         assertThat(find("“new york”")).containsExactly(1);
         assertThat(find("„new york“")).containsExactly(1);
@@ -121,19 +121,19 @@ public interface SearchIndexStrictContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesAnUnbalancedQuoteAsText() {
+    default void anUnbalancedQuoteIsPlainText() {
         put(note(1, "york new"));
         assertThat(find("\"new york")).containsExactly(1);
     }
 
     @Test
-    default void looseWordsBesideStrictPartsAreNoCondition() {
+    default void looseWordsBesideStrictPartsAreOptional() {
         put(note(1, "apple pie"), note(2, "apple tree"));
         assertThat(find("\"apple\" tree")).containsExactly(2, 1);
     }
 
     @Test
-    default void leavesOutExcludedWordsAndPhrases() {
+    default void omitsItemsWithExcludedWordsAndPhrases() {
         put(note(1, "apple pie"), note(2, "apple tree"), note(3, "apple Pie crust"), note(4, "apple pies"));
         assertThat(find("apple -pie")).containsExactlyInAnyOrder(2, 4);
         assertThat(find("apple -\"pie crust\"")).containsExactlyInAnyOrder(1, 2, 4);
@@ -141,7 +141,7 @@ public interface SearchIndexStrictContract extends SearchIndexFixture {
     }
 
     @Test
-    default void survivesAQueryOfNothingButParts() {
+    default void answersAQueryOfHundredsOfParts() {
         put(note(1, "a b c"));
         assertThat(find("\"a\" ".repeat(500).strip())).containsExactly(1);
         StringBuilder many = new StringBuilder("b ");
@@ -153,7 +153,7 @@ public interface SearchIndexStrictContract extends SearchIndexFixture {
     }
 
     @Test
-    default void tellsWhichOfSomeContainAPart() {
+    default void returnsWhichOfTheGivenItemsContainAPart() {
         put(
                 note(1, "invoice of October 2023"),
                 note(2, "invoice of 2023, October"),

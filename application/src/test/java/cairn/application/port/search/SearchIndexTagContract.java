@@ -25,14 +25,14 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
     }
 
     @Test
-    default void neverProposesTheTagsThemselves() {
+    default void doesNotReturnTagsAsHits() {
         putTag(workspace(), 1, "lonely");
         assertThat(find("lonely")).isEmpty();
         assertThat(find("\"lonely\"")).isEmpty();
     }
 
     @Test
-    default void followsARenaming() {
+    default void findsItemsByTheNewNameOfATag() {
         putTag(workspace(), 1, "before");
         put(document(1, "paper", "text", Set.of(tag(1)), 1, null));
         index().apply(List.of(new Change.PutTag(workspace(), 2, tag(1), "after")));
@@ -41,7 +41,7 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
     }
 
     @Test
-    default void forgetsARemovedTag() {
+    default void doesNotFindItemsByARemovedTag() {
         putTag(workspace(), 1, "gone");
         put(document(1, "paper", "text", Set.of(tag(1)), 1, null));
         index().apply(List.of(new Change.Remove(workspace(), 2, tag(1).value())));
@@ -49,14 +49,14 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
     }
 
     @Test
-    default void addsATagToTheMatchOfTheText() {
+    default void aMatchingTagRaisesTheScore() {
         putTag(workspace(), 1, "apple");
         put(note(1, "apple pie"), document(2, "", "apple pie", Set.of(tag(1)), 1, null));
         assertThat(find("apple")).containsExactly(2, 1);
     }
 
     @Test
-    default void everyTagThatIsExcludedCounts() {
+    default void excludesItemsOfMoreThanAThousandMatchingTags() {
         index().apply(IntStream.range(0, 1100)
                 .mapToObj(i -> (Change) new Change.PutTag(workspace(), 1, tag(i), "client " + i))
                 .toList());
@@ -69,7 +69,7 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aStrictPartMayStandInATag() {
+    default void aStrictPartMayMatchATag() {
         putTag(workspace(), 1, "new york");
         putTag(workspace(), 2, "york new");
         put(
@@ -91,7 +91,7 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
     }
 
     @Test
-    default void takesManyMatchingTags() {
+    default void findsItemsByManyMatchingTags() {
         IntStream.range(0, 200).forEach(i -> putTag(workspace(), i, "project " + i));
         Set<TagId> all =
                 IntStream.range(0, 200).mapToObj(SearchIndexFixture::tag).collect(Collectors.toSet());
@@ -101,7 +101,7 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
     }
 
     @Test
-    default void showsNothingByTheTagNamesOfAnotherWorkspace() {
+    default void tagsOfAnotherWorkspaceHaveNoEffect() {
         putTag(other(), 1, "secret");
         put(document(1, "", "text", Set.of(tag(1)), 1, null));
         assertThat(find("secret")).isEmpty();

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Likeness of vectors.
+/// Search by the similarity of vectors.
 public interface SearchIndexVectorContract extends SearchIndexFixture {
     int DIMENSIONS = 8;
 
@@ -39,9 +39,9 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         assertThat(ranking.candidates().get(2).score()).isCloseTo(-1, within(1e-5));
     }
 
-    /// Shorter vectors are farther from everything on purpose.
+    /// Shorter vectors deliberately score lower everywhere.
     @Test
-    default void aVectorOfHalfTheLengthScoresHalf() {
+    default void aVectorOfHalfLengthScoresHalf() {
         put(
                 withVector(1, axis(0, 0.6)),
                 withVector(2, scaled(0.5, axis(0, 1))),
@@ -65,9 +65,9 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         assertThat(nearest(workspace(), unknown, "", DEPTH).candidates()).isEmpty();
     }
 
-    /// While everything is embedded by another model, items have a vector of each.
+    /// While a library changes to another model, items have a vector of each.
     @Test
-    default void comparesEachModelsVectorWithItsOwn() {
+    default void comparesVectorsOfEachModelWithItsOwn() {
         QueryVector near = axis(0, 1);
         QueryVector far = axis(0, -0.5);
         put(
@@ -102,7 +102,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
     }
 
     @Test
-    default void leavesTheVectorSignalUnansweredWithoutAVector() {
+    default void aQueryWithoutAVectorGetsNoVectorRanking() {
         put(withVector(1, axis(0, 1)));
         assertThat(index().search(query(Optional.empty(), Set.of(Signal.SUMMARY_VECTOR))))
                 .isEmpty();
@@ -159,14 +159,14 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
     }
 
     @Test
-    default void saysWhetherThereAreMoreVectors() {
+    default void reportsWhetherThereAreMoreVectors() {
         put(withVector(1, axis(0, 1)), withVector(2, axis(0, 0.5)));
         assertThat(nearest(workspace(), axis(0, 1), "", 1).complete()).isFalse();
         assertThat(nearest(workspace(), axis(0, 1), "", 2).complete()).isTrue();
     }
 
     @Test
-    default void looksAsDeepAsMatchesAreCounted() {
+    default void vectorSearchReachesTheCountingLimit() {
         put(withVector(1, axis(0, 1)), withVector(2, axis(0, 0.5)));
         assertThat(nearest(workspace(), axis(0, 1), "", SearchIndex.COUNTED).candidates())
                 .hasSize(2);
@@ -184,7 +184,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
     }
 
     @Test
-    default void aVectorOfNoLengthIsNearAndFarFromNothing() {
+    default void aZeroVectorScoresZero() {
         QueryVector none = scaled(0, axis(0, 1));
         put(withVector(1, none), withVector(2, axis(0, -0.5)), withVector(3, axis(0, 0.5)));
         Ranking ranking = nearest(workspace(), axis(0, 1), "", DEPTH);

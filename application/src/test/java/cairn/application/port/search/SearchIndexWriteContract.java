@@ -11,23 +11,23 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// How changes come to be seen.
+/// When changes become visible.
 public interface SearchIndexWriteContract extends SearchIndexFixture {
     /// The index closed and opened again.
     SearchIndex reopened();
 
     @Test
-    default void isNewWhenThereWasNothing() {
+    default void aFreshIndexIsNew() {
         assertThat(index().isNew()).isTrue();
     }
 
     @Test
-    default void findsNothingWhileEmpty() {
+    default void anEmptyIndexFindsNothing() {
         assertThat(find("anything \"at all\" -here")).isEmpty();
     }
 
     @Test
-    default void showsAChangeToTheNextSearch() {
+    default void aChangeIsVisibleToTheNextSearch() {
         put(note(1, "first"));
         put(note(2, "second"));
         assertThat(find("first")).containsExactly(1);
@@ -86,7 +86,7 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
     }
 
     @Test
-    default void doesNotRaiseTheDeadByALateChange() {
+    default void aLateChangeDoesNotRestoreARemovedEntry() {
         remove(7, 1);
         put(workspace(), 6, note(1, "late"));
         assertThat(find("late")).isEmpty();
@@ -95,7 +95,7 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
     }
 
     @Test
-    default void tellsEqualEntriesOfTwoWorkspacesApart() {
+    default void distinguishesEqualEntriesOfTwoWorkspaces() {
         put(workspace(), 1, note(1, "mine"));
         put(other(), 1, note(1, "theirs"));
         remove(2, 1);
@@ -104,7 +104,7 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
     }
 
     @Test
-    default void forgetsAWholeWorkspaceAndNoOther() {
+    default void removesAWholeWorkspaceAndNoOther() {
         put(note(1, "mine"));
         put(workspace(), 1, SearchIndexFixture.document(2, "", "", Set.of(tag(1)), 1, null));
         putTag(workspace(), 1, "label");
@@ -126,7 +126,7 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
     }
 
     @Test
-    default void keepsWhatWasFlushed() {
+    default void keepsFlushedChanges() {
         put(workspace(), 5, note(1, "kept"));
         remove(9, 2);
         putTag(workspace(), 1, "label");
@@ -141,7 +141,7 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
     }
 
     @Test
-    default void isStillNewWhenNothingWasEverFlushed() {
+    default void isStillNewIfNothingWasFlushed() {
         put(note(1, "perhaps lost"));
         assertThat(reopened().isNew()).isTrue();
     }

@@ -2,6 +2,6 @@ package cairn.application.port.search;
 
 /// An index under test, and its vocabulary.
 public interface VocabularyFixture extends SearchIndexFixture {
-    /// That of [#index()].
+    /// The vocabulary of [#index()].
     IndexVocabulary vocabulary();
 }

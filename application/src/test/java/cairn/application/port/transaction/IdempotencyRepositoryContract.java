@@ -41,7 +41,7 @@ public interface IdempotencyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesBackTheAnswerByteForByte() {
+    default void returnsTheStoredAnswerByteForByte() {
         byte[] large = new byte[3 << 20];
         new Random(1).nextBytes(large);
         for (Answer answer : List.of(ANSWER, new Answer(200, null, large), new Answer(204, null, new byte[0]))) {
@@ -57,7 +57,7 @@ public interface IdempotencyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void knowsAKeyInItsWorkspaceOnlyAndByItsExactSpelling() {
+    default void findsAKeyOnlyInItsWorkspaceAndByItsExactSpelling() {
         KeyRef key = kept("key", NOON);
 
         assertThat(keys().find(key("key"))).isEmpty();
@@ -67,7 +67,7 @@ public interface IdempotencyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesAKeyAwayOnce() {
+    default void refusesToInsertAKeyTwice() {
         KeyRef key = kept("key", NOON);
 
         boolean again = repositories().transactions().writeRelaxed(() -> keys().insert(key, "cd", NOON));
@@ -77,7 +77,7 @@ public interface IdempotencyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesAKeyToOneOfManyUnitsAtOnceAndTheOthersItsAnswer() {
+    default void oneOfConcurrentTransactionsGetsAKeyAndTheOthersFindIt() {
         KeyRef key = key("key");
 
         List<Boolean> taken = Together.run(
@@ -96,7 +96,7 @@ public interface IdempotencyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void leavesTheKeyFreeWhenItsUnitFails() {
+    default void aRollbackLeavesTheKeyUnused() {
         KeyRef key = key("key");
 
         assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {
@@ -120,7 +120,7 @@ public interface IdempotencyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsADeletedKey() {
+    default void deletesAKey() {
         KeyRef key = kept("key", NOON);
         KeyRef other = kept(new KeyRef(key.workspace(), "other"), NOON, ANSWER);
 

@@ -4,8 +4,8 @@ import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.util.function.Supplier;
 
-/// Transactions on a disk that is nearly full. They are refused as the embedded database refuses them: what the server
-/// does by itself first, what gives space back never.
+/// Transactions on a disk that is nearly full. They are refused as by the embedded database: background
+/// work first, then requests, but never transactions that free space.
 public final class ScarceDisk implements Transactions {
     private final ScopedValue<Boolean> admitted = ScopedValue.newInstance();
     private final Transactions transactions;
@@ -16,12 +16,12 @@ public final class ScarceDisk implements Transactions {
         this.takesRequests = takesRequests;
     }
 
-    /// There is room left for requests.
+    /// A disk that has room left only for requests.
     public static ScarceDisk forRequests(Transactions transactions) {
         return new ScarceDisk(transactions, true);
     }
 
-    /// There is none.
+    /// A disk without any room.
     public static ScarceDisk full(Transactions transactions) {
         return new ScarceDisk(transactions, false);
     }
@@ -41,7 +41,7 @@ public final class ScarceDisk implements Transactions {
         return admitted(true, work);
     }
 
-    /// What joins a transaction is asked for no room.
+    /// A transaction that joins an outer one needs no room of its own.
     private <T> T admitted(boolean hasRoom, Supplier<T> work) {
         if (!hasRoom && !admitted.isBound()) {
             throw new Unavailable(Part.DISK, "There is no room for that.");

@@ -35,7 +35,7 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsWhatAUnitWrote() {
+    default void keepsCommittedWrites() {
         Account durable = transactions().write(NONE, this::insertAccount);
         Account relaxed = transactions().writeRelaxed(this::insertAccount);
         transactions().durability().await();
@@ -45,7 +45,7 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void takesEverythingBackWhenTheWorkThrows() {
+    default void rollsBackOnAnException() {
         Account first = samples().newAccount();
         RuntimeException thrown = new UnsupportedOperationException("mine");
 
@@ -60,7 +60,7 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void takesBackAPartThatThrowsAndKeepsTheRest() {
+    default void rollsBackAFailedAttemptAndKeepsTheRest() {
         RuntimeException thrown = new UnsupportedOperationException("mine");
         Account lost = samples().newAccount();
 
@@ -80,7 +80,7 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void takesBackPartsOfPartsWithThem() {
+    default void rollsBackNestedAttempts() {
         transactions().write(NONE, () -> {
             assertThatThrownBy(() -> transactions().attempt(() -> {
                         transactions().attempt(this::insertAccount);
@@ -94,14 +94,14 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void hasNoPartsOutsideATransaction() {
+    default void attemptsRequireATransaction() {
         assertThatThrownBy(() -> transactions().attempt(this::insertAccount)).isInstanceOf(IllegalStateException.class);
 
         assertThat(repositories().accounts().list()).isEmpty();
     }
 
     @Test
-    default void takesEverythingBackWhenTheWorkDies() {
+    default void rollsBackOnAnError() {
         Error died = new StackOverflowError("mine");
 
         assertThatThrownBy(() -> transactions().writeRelaxed(() -> {
@@ -114,14 +114,14 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void letsAUnitSeeItsOwnWrites() {
+    default void aTransactionSeesItsOwnWrites() {
         boolean seen = transactions().writeRelaxed(() -> exists(insertAccount()));
 
         assertThat(seen).isTrue();
     }
 
     @Test
-    default void hidesWhatIsNotCommitted() {
+    default void hidesUncommittedWrites() {
         boolean seen = transactions().writeRelaxed(() -> {
             Account account = insertAccount();
             return Together.elsewhere(() -> exists(account));
@@ -131,7 +131,7 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void joinsAnInnerUnitToTheOuterOne() {
+    default void anInnerTransactionJoinsTheOuterOne() {
         assertThatThrownBy(() -> transactions().write(NONE, () -> {
                     transactions().write(NONE, this::insertAccount);
                     transactions().writeRelaxed(this::insertAccount);
@@ -146,7 +146,7 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void readsOneStateOfTheDatabase() {
+    default void aReadSeesOneSnapshot() {
         insertAccount();
 
         List<Integer> sizes = transactions().read(() -> {
@@ -160,7 +160,7 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void seesInTheNextUnitWhatOthersCommitted() {
+    default void theNextTransactionSeesCommitsOfOthers() {
         transactions().read(() -> repositories().accounts().list());
 
         Account account = Together.elsewhere(() -> transactions().write(NONE, this::insertAccount));
@@ -169,7 +169,7 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void runsConflictingUnitsAgainUntilBothSucceed() {
+    default void retriesDeadlockedTransactionsUntilBothSucceed() {
         List<AccountId> accounts =
                 List.of(samples().account().id(), samples().account().id());
         CountDownLatch bothHoldOne = new CountDownLatch(2);
@@ -201,7 +201,7 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void finishesTheUnitOfAnInterruptedThread() {
+    default void completesTheTransactionOfAnInterruptedThread() {
         Account account = Together.elsewhere(() -> {
             Thread.currentThread().interrupt();
             Account inserted = transactions().write(NONE, this::insertAccount);
@@ -214,7 +214,7 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void whatFreesSpaceIsWrittenAndRolledBackLikeAnythingElse() {
+    default void spaceFreeingTransactionsCommitAndRollBackAsUsual() {
         Account account = transactions().freeing(() -> transactions().write(NONE, this::insertAccount));
         List<Account> lost = new ArrayList<>();
 

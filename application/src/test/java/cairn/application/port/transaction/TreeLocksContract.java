@@ -42,7 +42,7 @@ public interface TreeLocksContract extends Repositories.Contract {
     }
 
     @Test
-    default void letsUnitsShareATree() {
+    default void transactionsCanShareATree() {
         WorkspaceId workspace = samples().home().workspace();
         CountDownLatch bothInside = new CountDownLatch(2);
 
@@ -57,7 +57,7 @@ public interface TreeLocksContract extends Repositories.Contract {
     }
 
     @Test
-    default void aUnitAloneInATreeMayHoldOneThatWouldShareIt() {
+    default void anExclusiveTransactionMayContainASharedOneButNotViceVersa() {
         WorkspaceId workspace = samples().home().workspace();
         TreeLock shared = new TreeLock.Shared(workspace);
         TreeLock alone = new TreeLock.Exclusive(workspace);
@@ -70,7 +70,7 @@ public interface TreeLocksContract extends Repositories.Contract {
     }
 
     @Test
-    default void letsOneUnitHaveATreeToItself() {
+    default void anExclusiveTransactionHasTheTreeToItself() {
         WorkspaceId workspace = samples().home().workspace();
         AtomicInteger inside = new AtomicInteger();
         AtomicInteger company = new AtomicInteger();
@@ -90,7 +90,7 @@ public interface TreeLocksContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsAnExclusiveUnitFromSeeingATreeWhoseChangesAreUnderWay() {
+    default void anExclusiveTransactionSeesNoConcurrentChanges() {
         WorkspaceId workspace = samples().home().workspace();
         AtomicInteger halves = new AtomicInteger();
 
@@ -109,7 +109,7 @@ public interface TreeLocksContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsTreesApart() {
+    default void locksOfDifferentTreesAreIndependent() {
         TreeLock one = new TreeLock.Exclusive(samples().home().workspace());
         TreeLock other = new TreeLock.Exclusive(samples().home().workspace());
 
@@ -120,7 +120,7 @@ public interface TreeLocksContract extends Repositories.Contract {
     }
 
     @Test
-    default void freesTheTreeOfAUnitThatFailed() {
+    default void aFailedTransactionReleasesItsTree() {
         TreeLock lock = new TreeLock.Exclusive(samples().home().workspace());
         assertThatThrownBy(() -> transactions().write(lock, () -> {
                     throw new IllegalStateException("no");
@@ -133,7 +133,7 @@ public interface TreeLocksContract extends Repositories.Contract {
     }
 
     @Test
-    default void refusesUnitsOnTheTreeOfAWorkspaceThatIsGone() {
+    default void refusesTransactionsOnTheTreeOfAMissingWorkspace() {
         WorkspaceId deleted = samples().home().workspace();
         repositories().workspaceDeletions().delete(deleted, samples().tick());
         WorkspaceId unknown = new WorkspaceId(samples().id());
@@ -151,7 +151,7 @@ public interface TreeLocksContract extends Repositories.Contract {
     }
 
     @Test
-    default void refusesAUnitThatWaitedForTheTreeWhileTheWorkspaceWasDeleted() {
+    default void refusesATransactionIfTheWorkspaceIsDeletedWhileItWaits() {
         WorkspaceId workspace = samples().home().workspace();
 
         CompletableFuture<Integer> waiting = transactions().write(new TreeLock.Exclusive(workspace), () -> {

@@ -29,7 +29,7 @@ public interface AliasRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsAliasesByNameThoseOfTheSystemToo() {
+    default void listsAliasesByNameIncludingSystemAliases() {
         Home home = samples().home();
         repositories().aliases().insert(home.workspace(), new NamedFolder(Alias.INBOX, home.inbox()));
         Stream.of("zoo", "a-z", "a1", "ab", "1")
@@ -45,7 +45,7 @@ public interface AliasRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void letsANameStandForAnotherFolder() {
+    default void anUpdatedAliasRefersToAnotherFolder() {
         Home home = samples().home();
         Home other = samples().home();
         Alias mine = new Alias("mine");
@@ -62,7 +62,7 @@ public interface AliasRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void allThatSetANameAtOnceSucceed() {
+    default void concurrentUpdatesOfAnAliasSucceed() {
         Home home = samples().home();
 
         Together.run(
@@ -79,7 +79,7 @@ public interface AliasRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void deletesANameOnce() {
+    default void deletesAnAliasOnlyOnce() {
         Home home = samples().home();
         Home other = samples().home();
         NamedFolder named = new NamedFolder(new Alias("mine"), home.inbox());

@@ -23,7 +23,7 @@ public interface ArchiveRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void remembersAPlaceInItsWorkspaceUntilItIsForgotten() {
+    default void storesFormerPlacesUntilTheyAreDeleted() {
         Home home = samples().home();
         Home other = samples().home();
         Archived first = new Archived(
@@ -41,7 +41,7 @@ public interface ArchiveRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsWhatHasStoodInABinForLong() {
+    default void listsItemsThatAreDueInAnyBin() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId made = samples().note(home, home.bin(), "made there").id();
@@ -62,7 +62,7 @@ public interface ArchiveRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsWhatIsDueInManyWorkspacesPageByPage() {
+    default void listsDueItemsOfManyWorkspacesInPages() {
         Set<Due> expected = new HashSet<>();
         for (int i = 0; i < 205; i++) {
             Home home = samples().home();

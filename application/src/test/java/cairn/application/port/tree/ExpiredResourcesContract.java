@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// What an [ExpiredResources] must do, and what all reads do with what is over.
+/// What an [ExpiredResources] must do, and how reads treat expired resources.
 public interface ExpiredResourcesContract extends Repositories.Contract {
     private static Instant ago(int seconds) {
         return Instant.now().truncatedTo(ChronoUnit.MILLIS).minusSeconds(seconds);
@@ -47,7 +47,7 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesBackHowLongSomethingStays() {
+    default void storesTheRetentionOfAResource() {
         Home home = samples().home();
         Instant tomorrow = ago(-86_400);
         Resource note = note(home, tomorrow);
@@ -64,7 +64,7 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
     }
 
     @Test
-    default void whatIsOverIsGoneForEveryRead() {
+    default void expiredResourcesAreHiddenFromEveryRead() {
         Home home = samples().home();
         ResourceId stays = samples().note(home, home.inbox(), "stays").id();
         ResourceId over = note(home, ago(1)).id();
@@ -99,7 +99,7 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
     }
 
     @Test
-    default void aFolderOfNothingElseCountsNothing() {
+    default void expiredChildrenAreNotCounted() {
         Home home = samples().home();
         note(home, ago(1));
 
@@ -108,7 +108,7 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
     }
 
     @Test
-    default void freesItsExternalId() {
+    default void expiryFreesTheExternalId() {
         Home home = samples().home();
         ExternalId name = new ExternalId("name");
         Resource first = called(home, name, new Retention(false, ago(1)));
@@ -124,7 +124,7 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
     }
 
     @Test
-    default void isListedUntilItIsTakenOut() {
+    default void listsExpiredResourcesUntilTheyAreDetached() {
         Home home = samples().home();
         Home neighbour = samples().home();
         Resource later = note(home, ago(1));
@@ -146,7 +146,7 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
     }
 
     @Test
-    default void whatEndsAtTheSameTimeIsListedOneBehindTheOther() {
+    default void pagesThroughResourcesThatExpireAtTheSameTime() {
         Home home = samples().home();
         Instant time = ago(1);
         List<Resource> over = List.of(note(home, time), note(home, time), note(home, time));
@@ -162,7 +162,7 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsWhichAreStillOverWhereTheyStand() {
+    default void listsWhichOfTheGivenResourcesAreExpiredAndNotDetached() {
         Home home = samples().home();
         Home neighbour = samples().home();
         ResourceId over = note(home, ago(1)).id();

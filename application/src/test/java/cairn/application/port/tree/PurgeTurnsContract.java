@@ -12,7 +12,7 @@ import cairn.domain.resource.ResourceId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// The part of [PurgesContract] that is about who is purged when.
+/// The part of [PurgesContract] about the order of purges.
 public interface PurgeTurnsContract extends Repositories.Contract {
     default List<Detached> detach(Home home, List<ResourceId> tops, List<ResourceId> containers) {
         return repositories()
@@ -23,7 +23,7 @@ public interface PurgeTurnsContract extends Repositories.Contract {
     }
 
     @Test
-    default void goesRoundBetweenWorkspaces() {
+    default void purgesWorkspacesInTurn() {
         Home one = samples().home();
         Home two = samples().home();
         List<Detached> ofOne =
@@ -39,7 +39,7 @@ public interface PurgeTurnsContract extends Repositories.Contract {
     }
 
     @Test
-    default void ofManyWhoPurgeAtOnceEachGetsOthers() {
+    default void concurrentPurgesDeleteDifferentResources() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         for (int i = 0; i < 20; i++) {

@@ -73,7 +73,7 @@ public interface PurgesContract extends PurgeTurnsContract {
     }
 
     @Test
-    default void hidesASubtreeAtOnceAndNothingElse() {
+    default void detachingHidesASubtreeAtOnceAndNothingElse() {
         Home home = samples().home();
         ResourceId outer = samples().folder(home, home.inbox(), "outer");
         ResourceId inner = samples().folder(home, outer, "inner");
@@ -94,7 +94,7 @@ public interface PurgesContract extends PurgeTurnsContract {
     }
 
     @Test
-    default void freesExternalIdsAtOnce() {
+    default void detachingFreesExternalIdsAtOnce() {
         Home home = samples().home();
         ExternalId id = new ExternalId("from elsewhere");
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
@@ -111,7 +111,7 @@ public interface PurgesContract extends PurgeTurnsContract {
     }
 
     @Test
-    default void findsNoFileByItsPathAnyMore() {
+    default void aDetachedFileIsNotFoundByItsPath() {
         Home home = samples().home();
         Resource.StoredFile file = samples().file(home, home.inbox(), "picture", 10);
 
@@ -124,7 +124,7 @@ public interface PurgesContract extends PurgeTurnsContract {
     }
 
     @Test
-    default void forgetsAliasesAndFormerPlaces() {
+    default void detachingDeletesAliasesAndFormerPlaces() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.bin(), "folder");
         repositories().aliases().insert(home.workspace(), new NamedFolder(new Alias("mine"), folder));
@@ -149,7 +149,7 @@ public interface PurgesContract extends PurgeTurnsContract {
     }
 
     @Test
-    default void deletesInBatchesUntilNothingIsLeft() {
+    default void purgesInBatchesUntilNothingIsLeft() {
         Home home = samples().home();
         ResourceId outer = samples().folder(home, home.inbox(), "outer");
         ResourceId inner = samples().folder(home, outer, "inner");
@@ -176,7 +176,7 @@ public interface PurgesContract extends PurgeTurnsContract {
     }
 
     @Test
-    default void knowsTheNumbersOfContainersUntilTheyAreEmpty() {
+    default void returnsTheNumbersOfDetachedContainersUntilTheyAreEmpty() {
         Home home = samples().home();
         ResourceId outer = samples().folder(home, home.inbox(), "outer");
         ResourceId inner = samples().folder(home, outer, "inner");
@@ -194,7 +194,7 @@ public interface PurgesContract extends PurgeTurnsContract {
     }
 
     @Test
-    default void givesBackAFilesBytesWithItsTranscripts() {
+    default void returnsTheBytesAndBlobsOfAFileAndItsTranscript() {
         Home home = samples().home();
         Resource.StoredFile file = samples().file(home, home.inbox(), "voice", 70);
         BlobPath transcript = Objects.requireNonNull(file.content().transcript());
@@ -228,7 +228,7 @@ public interface PurgesContract extends PurgeTurnsContract {
     }
 
     @Test
-    default void leavesNoTextAndNoVectorBehind() {
+    default void deletesTextsAndVectors() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         repositories().texts().write(home.workspace(), note, Source.WRITTEN, new byte[] {65});
@@ -244,7 +244,7 @@ public interface PurgesContract extends PurgeTurnsContract {
     }
 
     @Test
-    default void givesBackTheVersionsOfNotes() {
+    default void deletesNoteVersionsAndReturnsTheirBytes() {
         Home home = samples().home();
         Resource.Notepad note = samples().note(home, home.inbox(), "note");
         Author author = new Author(home.account().id(), null);

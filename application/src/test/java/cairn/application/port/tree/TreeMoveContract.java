@@ -36,7 +36,7 @@ public interface TreeMoveContract extends Repositories.Contract {
     }
 
     @Test
-    default void takesAWholeSubtreeToAnotherRoot() {
+    default void movesAWholeSubtreeToAnotherRoot() {
         Home home = samples().home();
         ResourceId outer = samples().folder(home, home.inbox(), "outer");
         ResourceId inner = samples().folder(home, outer, "inner");
@@ -53,7 +53,7 @@ public interface TreeMoveContract extends Repositories.Contract {
     }
 
     @Test
-    default void showsTheMoveInTheTransactionThatMakesIt() {
+    default void aMoveIsVisibleInItsOwnTransaction() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         path(home, folder);
@@ -68,7 +68,7 @@ public interface TreeMoveContract extends Repositories.Contract {
     }
 
     @Test
-    default void makesAndUnmakesRoots() {
+    default void createsAndDeletesRoots() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         ResourceId inner = samples().folder(home, folder, "inner");

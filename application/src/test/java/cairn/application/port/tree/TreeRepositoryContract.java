@@ -24,7 +24,7 @@ public interface TreeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void knowsEveryContainerWithItsParent() {
+    default void findsEveryContainerWithItsParent() {
         Home home = samples().home();
         ResourceId outer = samples().folder(home, home.inbox(), "outer");
         ResourceId inner = samples().folder(home, outer, "inner");
@@ -48,7 +48,7 @@ public interface TreeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesNoNumberTwiceHoweverManyInsertAtOnce() {
+    default void concurrentInsertionsGetDifferentNumbers() {
         Home home = samples().home();
 
         List<Integer> numbers = Together.run(
@@ -63,7 +63,7 @@ public interface TreeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void seesAContainerInTheTransactionThatInsertsIt() {
+    default void aNewContainerIsVisibleInItsOwnTransaction() {
         Home home = samples().home();
         tree(home);
 
@@ -76,7 +76,7 @@ public interface TreeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsAContainerWhoseTransactionFailed() {
+    default void aRollbackUndoesTheInsertionOfAContainer() {
         Home home = samples().home();
         tree(home);
 
@@ -117,7 +117,7 @@ public interface TreeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void knowsWhenSomethingWasLastPutUnderARoot() {
+    default void recordsTheLastAdditionDirectlyUnderARoot() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         Instant last = samples().note(home, home.inbox(), "note").header().createdAt();

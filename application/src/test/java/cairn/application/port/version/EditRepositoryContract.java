@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /// What an [EditRepository] must do.
 public interface EditRepositoryContract extends Repositories.Contract {
     @Test
-    default void knowsTheLastEdit() {
+    default void findsTheLastEdit() {
         Home home = samples().home();
         ResourceId resource = samples().newId();
         Author author = new Author(home.account().id(), new KeyId(samples().id()));

@@ -72,7 +72,7 @@ public interface FileVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesBackWhatWasSaidOfTheBytes() {
+    default void storesAndListsVersions() {
         Home home = samples().home();
         Resource.StoredFile file = samples().file(home, home.inbox(), "file", 3);
         FileVersion second = version(home, 2, content(7, new BlobPath(samples().id(), "txt")));
@@ -89,7 +89,7 @@ public interface FileVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesUpVersionsWithTheirUploads() {
+    default void deletesVersionsWithTheirUploads() {
         Home home = samples().home();
         Resource.StoredFile file = samples().file(home, home.inbox(), "file", 3);
         BlobPath transcript = new BlobPath(samples().id(), "txt");
@@ -116,7 +116,7 @@ public interface FileVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void replacesBytesAndForgetsWhatWasReadOfThem() {
+    default void replacingBytesDeletesTheirTextAndVectors() {
         Home home = samples().home();
         Resource.StoredFile file = samples().file(home, home.inbox(), "file", 3);
         Resource.StoredFile other = samples().file(home, home.inbox(), "other", 3);
@@ -147,7 +147,7 @@ public interface FileVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void goWithTheirFile() {
+    default void versionsArePurgedWithTheirFile() {
         Home home = samples().home();
         Resource.StoredFile file = samples().file(home, home.inbox(), "file", 3);
         FileVersion version =
@@ -175,9 +175,9 @@ public interface FileVersionsContract extends Repositories.Contract {
         assertThat(repositories().uploads().find(version.content().path())).isEmpty();
     }
 
-    /// With a bucket, its bytes may be sent once more.
+    /// With an object store, a client may upload the bytes again.
     @Test
-    default void keepsATicketWhoseUrlMayStillWorkAsCollected() {
+    default void keepsTheUploadOfADeletedVersionWhileItsUrlIsValid() {
         Home home = samples().home();
         Resource.StoredFile file = samples().file(home, home.inbox(), "file", 3);
         FileVersion gone = version(home, 1, content(70, null));
@@ -192,7 +192,7 @@ public interface FileVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsATicketWhoseUrlMayStillWorkWhenItsFileIsPurged() {
+    default void keepsTheUploadOfAPurgedFileWhileItsUrlIsValid() {
         Home home = samples().home();
         Resource.StoredFile file = samples().file(home, home.inbox(), "file", 70);
         BlobPath path = file.content().path();
@@ -216,7 +216,7 @@ public interface FileVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void leavesAloneWhatIsNoFile() {
+    default void doesNotReplaceTheContentOfOtherResources() {
         Home home = samples().home();
         Resource.Notepad note = samples().note(home, home.inbox(), "note");
         repositories().texts().write(home.workspace(), note.id(), Source.WRITTEN, new byte[] {65});

@@ -38,7 +38,7 @@ public interface NoteVersionsContract extends Repositories.Contract {
         return repositories().noteVersions();
     }
 
-    /// What the note says now becomes a version, and then it says something else.
+    /// Stores the current text of the note as a version, and then replaces the text.
     private Version kept(Home home, ResourceId note, int number, int length) {
         Version version = version(home, number);
         repositories().texts().write(home.workspace(), note, Source.WRITTEN, text(length));
@@ -61,7 +61,7 @@ public interface NoteVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void asksForRoomBeforeItReadsALongText() {
+    default void requestsHeapRoomBeforeReadingALongVersion() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         kept(home, note, 1, 2_000_000);
@@ -73,7 +73,7 @@ public interface NoteVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsWhatIsNotWrittenOutOfIt() {
+    default void aVersionKeepsTheWrittenTextNotTheExtractedOne() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         repositories().texts().write(home.workspace(), note, Source.EXTRACTED, text(9));
@@ -97,7 +97,7 @@ public interface NoteVersionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void deletesSome() {
+    default void deletesTheGivenVersions() {
         Home home = samples().home();
         ResourceId note = samples().newId();
         Version first = kept(home, note, 1, 1);

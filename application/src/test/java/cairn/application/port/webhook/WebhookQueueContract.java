@@ -32,7 +32,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
                 .sequence();
     }
 
-    /// One that is behind by a change.
+    /// A webhook with one undelivered change.
     private Webhook due(Home home) {
         samples().note(home, home.inbox(), "note");
         Webhook webhook = webhook(head(home) - 1);
@@ -50,7 +50,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
     }
 
     @Test
-    default void claimsWhatIsDueAndBehindAndNotPaused() {
+    default void claimsDueWebhooksWithUndeliveredChanges() {
         Home home = samples().home();
         Webhook due = due(home);
         Webhook done = webhook(head(home));
@@ -66,7 +66,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
     }
 
     @Test
-    default void whatHasDealtWithAllChangesIsIdleUntilItIsWoken() {
+    default void aWebhookWithoutNewChangesIsIdleUntilItIsWoken() {
         Home home = samples().home();
         Home other = samples().home();
         repositories().webhooks().insert(home.workspace(), webhook(head(home)));
@@ -89,7 +89,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
     }
 
     @Test
-    default void whatIsGivenBackBehindTheLastChangeIsNotIdle() {
+    default void aWebhookReleasedBehindTheLastChangeIsNotIdle() {
         Home home = samples().home();
         due(home);
         Claim claim = claim(NOON).getFirst();
@@ -102,7 +102,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
     }
 
     @Test
-    default void wakesNoneThatIsPaused() {
+    default void doesNotWakeAPausedWebhook() {
         Home home = samples().home();
         Webhook due = due(home);
         queue().settle(claim(NOON).getFirst(), new Progress(due.sequence(), 1, NOON, "Gone."), NOON);
@@ -111,7 +111,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
     }
 
     @Test
-    default void notesHowFarItIsWhoeverStillHasIt() {
+    default void onlyTheHolderOfTheLeaseRecordsProgress() {
         Home home = samples().home();
         Webhook due = due(home);
         Claim claim = claim(NOON).getFirst();
@@ -131,7 +131,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
     }
 
     @Test
-    default void pausesUntilAClientResumesIt() {
+    default void isPausedUntilAClientResumesIt() {
         Home home = samples().home();
         Webhook due = due(home);
         Claim claim = claim(NOON).getFirst();
@@ -149,7 +149,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
     }
 
     @Test
-    default void whoDeliversLosesWhatAClientChanges() {
+    default void aChangeByAClientEndsTheLease() {
         Home home = samples().home();
         Webhook due = due(home);
         Claim claim = claim(NOON).getFirst();
@@ -163,7 +163,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
     }
 
     @Test
-    default void ofSeveralClaimantsOneGetsIt() {
+    default void onlyOneOfConcurrentClaimantsGetsAWebhook() {
         Home home = samples().home();
         due(home);
 
@@ -173,7 +173,7 @@ public interface WebhookQueueContract extends SampleWebhooks {
     }
 
     @Test
-    default void keepsAttemptsForAWhile() {
+    default void listsAndDeletesAttemptsByAge() {
         Home home = samples().home();
         Webhook webhook = webhook(0);
         repositories().webhooks().insert(home.workspace(), webhook);
@@ -194,9 +194,9 @@ public interface WebhookQueueContract extends SampleWebhooks {
                 .containsExactly(late);
     }
 
-    /// Around each in turn are some that stay, of this and of other workspaces.
+    /// Deleted webhooks alternate with ones that stay, in this and in other workspaces.
     @Test
-    default void deletesAttemptsOfWebhooksThatAreGoneInBatches() {
+    default void deletesAttemptsOfDeletedWebhooksInBatches() {
         Home home = samples().home();
         List<Home> homes = List.of(samples().home(), home, samples().home());
         List<Webhook> webhooks = IntStream.range(0, 5).mapToObj(i -> webhook(0)).toList();

@@ -17,7 +17,7 @@ public interface WebhookRepositoryContract extends SampleWebhooks {
     }
 
     @Test
-    default void givesBackWhatWasInserted() {
+    default void findsInsertedWebhooks() {
         Home home = samples().home();
         Home other = samples().home();
         Webhook one = webhook(3);
@@ -32,7 +32,7 @@ public interface WebhookRepositoryContract extends SampleWebhooks {
     }
 
     @Test
-    default void findsTheSameToBeChanged() {
+    default void findsAWebhookForUpdate() {
         Home home = samples().home();
         Webhook one = webhook(3);
         webhooks().insert(home.workspace(), one);
@@ -45,7 +45,7 @@ public interface WebhookRepositoryContract extends SampleWebhooks {
     }
 
     @Test
-    default void changesAllButHowFarItIs() {
+    default void updatesAllFieldsExceptTheSequence() {
         Home home = samples().home();
         Webhook before = webhook(3);
         webhooks().insert(home.workspace(), before);
@@ -71,7 +71,7 @@ public interface WebhookRepositoryContract extends SampleWebhooks {
     }
 
     @Test
-    default void deletesInItsWorkspaceOnly() {
+    default void deletesAWebhookOnlyInItsWorkspace() {
         Home home = samples().home();
         Webhook webhook = webhook(0);
         webhooks().insert(home.workspace(), webhook);

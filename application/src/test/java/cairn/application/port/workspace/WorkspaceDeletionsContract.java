@@ -40,7 +40,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsAConfirmationOfTheSameAccountOnly() {
+    default void findsAConfirmationOnlyForItsAccount() {
         Home home = samples().home();
         AccountId other = samples().home().account().id();
         Confirmation confirmation = confirmation(home, "ab");
@@ -63,7 +63,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void tellsWhichWorkspacesAreGone() {
+    default void listsDeletedAndUnknownWorkspaces() {
         Home home = samples().home();
         WorkspaceId deleted =
                 samples().workspace(home.account(), home.workspace(), "deleted").id();
@@ -77,7 +77,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void nobodyFindsADeletedWorkspace() {
+    default void aDeletedWorkspaceIsNotFound() {
         Home home = samples().home();
         AccountId account = home.account().id();
         Workspace guest = samples().workspace(home.account(), home.workspace(), "guest");
@@ -104,7 +104,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
         assertThat(deletions().find(account, "ab")).isPresent();
     }
 
-    /// Its rows are left for a while.
+    /// The rows themselves are deleted later.
     @Test
     default void showsNoRecordOfADeletedWorkspace() {
         Home home = samples().home();
@@ -117,7 +117,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void freesTheSlugs() {
+    default void freesTheSlugOfADeletedWorkspace() {
         Home home = samples().home();
         for (int i = 0; i < 2; i++) {
             Workspace guest = samples().newWorkspace(home.account().id(), home.workspace(), "guest");
@@ -127,7 +127,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void listsWhatIsDeletedLongestAgoFirst() {
+    default void listsDeletedWorkspacesInOrderOfDeletion() {
         Home first = samples().home();
         Home second = samples().home();
         samples().home();
@@ -142,7 +142,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void purgesTheRowsOfThisWorkspaceAndNoOther() {
+    default void purgesTheRowsOfTheWorkspaceAndNoOther() {
         Home home = samples().home();
         Home other = samples().home();
         for (Home each : List.of(home, other)) {
@@ -185,7 +185,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
         repositories().idempotency().update(key, new Answer(201, null, new byte[0]));
     }
 
-    /// Of what this test wrote there.
+    /// The number of rows left of those this test wrote.
     private int left(WorkspaceId workspace) {
         return (int) repositories()
                         .tags()
@@ -201,7 +201,7 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
     }
 
     @Test
-    default void waitsForWhatOthersHaveToPurge() {
+    default void waitsUntilDetachedResourcesArePurged() {
         Home home = samples().home();
         samples().note(home, home.inbox(), "note");
         List<ResourceId> containers = List.of(home.inbox(), home.bin());

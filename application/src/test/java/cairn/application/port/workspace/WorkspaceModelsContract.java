@@ -28,7 +28,7 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
         return id;
     }
 
-    /// Those made here; the database may have others.
+    /// Only the workspaces of this test, as the database may have others.
     private List<WorkspaceId> others(String model, List<WorkspaceId> made) {
         List<WorkspaceId> found = new ArrayList<>();
         WorkspaceId after = FIRST;
@@ -48,14 +48,14 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
         assertThat(models().find(new WorkspaceId(samples().id()))).isEmpty();
     }
 
-    /// They were made when there was no other.
+    /// They were created when there was only one model.
     @Test
-    default void takesWorkspacesThatNobodyChoseForToGoByTheFirstModel() {
+    default void workspacesWithoutAChoiceUseTheFirstModel() {
         assertThat(models().find(samples().home().workspace())).contains("bge_small_en_v15_q_6c9c6101");
     }
 
     @Test
-    default void listsThoseThatGoByOthersInPages() {
+    default void listsWorkspacesWithOtherModelsInPages() {
         List<WorkspaceId> made = new ArrayList<>();
         for (String model : List.of("a", "c", "b", "a", "c")) {
             made.add(workspace(model));
@@ -71,7 +71,7 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
     }
 
     @Test
-    default void changesOnlyFromWhatItGoesBy() {
+    default void changesTheModelOnlyFromTheExpectedOne() {
         WorkspaceId workspace = workspace("a");
         assertThat(models().change(workspace, "b", "c", NOW)).isFalse();
         assertThat(models().find(workspace)).contains("a");
@@ -81,7 +81,7 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
     }
 
     @Test
-    default void ofSeveralServersOneChangesIt() {
+    default void onlyOneOfConcurrentServersChangesTheModel() {
         WorkspaceId workspace = workspace("a");
         assertThat(Together.run(
                         4,
@@ -92,7 +92,7 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
     }
 
     @Test
-    default void isMixedFromTheChangeUntilTheRestIsGone() {
+    default void isMixedFromTheChangeUntilOtherVectorsAreRemoved() {
         WorkspaceId workspace = workspace("a");
         models().change(workspace, "a", "b", NOW);
 
@@ -105,9 +105,9 @@ public interface WorkspaceModelsContract extends Repositories.Contract {
         assertThat(models().listMixed("b", NOW.plusSeconds(1), 1000)).doesNotContain(workspace);
     }
 
-    /// A change that is taken back before its end leaves vectors too.
+    /// A change of model that is reverted before it ends leaves vectors too.
     @Test
-    default void isMixedFromTheDayOnThatAnotherModelIsExpected() {
+    default void isMixedOnceAnotherModelIsExpected() {
         WorkspaceId workspace = workspace("a");
         WorkspaceId same = workspace("b");
         models().expect("b");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /// What a [WorkspaceRepository] must do.
 public interface WorkspaceRepositoryContract extends Repositories.Contract {
     @Test
-    default void findsAWorkspaceThroughItsAccountOnly() {
+    default void findsAWorkspaceOnlyThroughItsAccount() {
         Account owner = samples().account();
         Account other = samples().account();
         Workspace workspace = samples().workspace(owner, null, "home");
@@ -31,7 +31,7 @@ public interface WorkspaceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsTheSameToBeChanged() {
+    default void findsAWorkspaceForUpdate() {
         Account owner = samples().account();
         Account other = samples().account();
         Workspace workspace = samples().workspace(owner, null, "home");
@@ -69,7 +69,7 @@ public interface WorkspaceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void goesOnInTheSameUnitWithAnotherSlug() {
+    default void canInsertWithAnotherSlugInTheSameTransaction() {
         Account owner = samples().account();
         Workspace first = samples().workspace(owner, null, "home");
         Workspace second = samples().newWorkspace(owner.id(), first.id(), "home-2");
@@ -84,7 +84,7 @@ public interface WorkspaceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void givesASlugToOneOfManyWhoAskAtOnce() {
+    default void onlyOneOfConcurrentInsertionsGetsASlug() {
         Account owner = samples().account();
 
         List<Boolean> inserted = Together.run(
@@ -94,7 +94,7 @@ public interface WorkspaceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void replacesWhatAWorkspaceIsCalled() {
+    default void renamesAWorkspace() {
         Account owner = samples().account();
         Workspace before = samples().workspace(owner, null, "home");
         Workspace after = renamed(before, "house");
@@ -136,7 +136,7 @@ public interface WorkspaceRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void changesNoOtherAccountsWorkspace() {
+    default void cannotUpdateAWorkspaceOfAnotherAccount() {
         Workspace before = samples().workspace(samples().account(), null, "home");
         Workspace forged = new Workspace(
                 before.id(),

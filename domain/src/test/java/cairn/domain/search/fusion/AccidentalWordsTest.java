@@ -11,7 +11,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Questions whose words stand somewhere without saying what is asked for.
+/// Questions whose words occur in items that do not answer them.
 final class AccidentalWordsTest {
     private static Ranking ranking(Signal signal, int from, int to, IntToDoubleFunction score) {
         return new Ranking(
@@ -27,14 +27,14 @@ final class AccidentalWordsTest {
         return wordsOf(0, rankings);
     }
 
-    /// Of a question of so many telling words.
+    /// The weight of keywords for a question with that many words of four letters or more.
     private static double wordsOf(int telling, Ranking... rankings) {
         return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL, new Wording(0, telling, false))
                 .words();
     }
 
     @Test
-    void wordsThatHoldLittleOfTheQuestionAndMatchFarFromItCountLess() {
+    void keywordsCountLessIfMatchesCoverLittleOfTheQuestionAndAreFar() {
         Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking near = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005);
         Ranking far = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.63 : 0.8 - i * 0.0005);
@@ -44,7 +44,7 @@ final class AccidentalWordsTest {
     }
 
     @Test
-    void wordsThatHoldMuchOfTheQuestionCountHoweverFarTheyMatch() {
+    void keywordsThatCoverMuchOfTheQuestionCountEvenIfMatchesAreFar() {
         Ranking name = ranking(Signal.KEYWORD, 0, 1, i -> 6);
         Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 200, i -> i == 0 ? 0.4 : 0.8 - i * 0.0005);
         assertThat(wordsOf(1, name, meaning)).isGreaterThan(0.8);
@@ -53,7 +53,7 @@ final class AccidentalWordsTest {
     }
 
     @Test
-    void inASmallLibraryWordsThatHoldMuchScoreLess() {
+    void keywordsCountMoreInASmallLibraryDespiteFarMatches() {
         Ranking words = ranking(Signal.KEYWORD, 0, 5, i -> 8);
         Ranking few = ranking(Signal.SUMMARY_VECTOR, 0, 20, i -> i < 5 ? 0.53 : 0.8);
         Ranking many = ranking(Signal.SUMMARY_VECTOR, 0, 200, i -> i < 5 ? 0.53 : 0.8);
@@ -62,7 +62,7 @@ final class AccidentalWordsTest {
     }
 
     @Test
-    void wordsOfNotesInAContextNeedLessAgreement() {
+    void keywordMatchesWithAContextNeedLessSimilarity() {
         Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.64 : 0.8 - i * 0.0005);
         Ranking contexts = ranking(Signal.CONTEXT, 0, 5, i -> 3);

@@ -17,7 +17,7 @@ class ContextScoresTest {
     }
 
     @Test
-    void countsTheContextHalfWhereThereIsOne() {
+    void averagesTheScoresOfANoteAndItsContext() {
         Ranking words = ranking(Signal.KEYWORD, candidate(1, 8), candidate(2, 6), candidate(3, 5));
         Ranking context = ranking(Signal.CONTEXT, candidate(3, 4), candidate(1, 1));
 
@@ -26,7 +26,7 @@ class ContextScoresTest {
     }
 
     @Test
-    void changesNothingForANoteAlone() {
+    void theOnlyNoteWithAContextKeepsItsScore() {
         Ranking words = ranking(Signal.KEYWORD, candidate(1, 8), candidate(2, 6));
 
         Ranking context = ranking(Signal.CONTEXT, candidate(2, 0.1));
@@ -35,7 +35,7 @@ class ContextScoresTest {
     }
 
     @Test
-    void findsNothingByTheContextAlone() {
+    void doesNotFindANoteByItsContextAlone() {
         Ranking words = ranking(Signal.KEYWORD, candidate(1, 8));
 
         Ranking context = ranking(Signal.CONTEXT, candidate(2, 50));
@@ -44,7 +44,7 @@ class ContextScoresTest {
     }
 
     @Test
-    void countsForWhatIsExactAndLeavesMeaningAlone() {
+    void adjustsKeywordAndExactScoresButNotVectorScores() {
         Ranking words = ranking(Signal.KEYWORD, candidate(2, 8), candidate(1, 6));
         Ranking exact = ranking(Signal.EXACT, candidate(1, 6));
         Ranking near = ranking(Signal.SUMMARY_VECTOR, candidate(1, 0.8));

@@ -2,7 +2,7 @@ package cairn.domain.search.fusion;
 
 import java.util.List;
 
-/// Hits under the default model, where no picture was compared.
+/// Hits with the default model and without pictures.
 public final class FusedHits {
     private FusedHits() {}
 

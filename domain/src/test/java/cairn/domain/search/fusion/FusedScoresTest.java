@@ -107,7 +107,7 @@ class FusedScoresTest {
     }
 
     @Test
-    void whatAPrecisionLetsThroughALowerOneDoesWithTheSameScores() {
+    void hitsOfAPrecisionAreAlsoHitsOfALowerOneWithTheSameScores() {
         Random random = new Random(3);
         FusedScores plain = of(random(random));
         FusedScores fused = plain.regularised(vectors(plain.first(), random));
@@ -119,9 +119,9 @@ class FusedScoresTest {
         }
     }
 
-    /// Of two that score the same, the one whose neighbours answer the question is before the one that stands alone.
+    /// Of two items with equal scores, the one with similar items among the hits ranks first.
     @Test
-    void neighboursDrawScoresTogether() {
+    void similarItemsGetSimilarScores() {
         List<Ranking> rankings = List.of(
                 ranking(Signal.KEYWORD, List.of(new Candidate(id(1), 10), new Candidate(id(5), 8))),
                 ranking(
@@ -145,9 +145,9 @@ class FusedScoresTest {
         assertThat(score(hits, 5)).as("it has no vector").isCloseTo(score(fused.hits(Precision.USUAL), 5), within(0.0));
     }
 
-    /// In a library where everything is about something else, the nearest of the first are as far as any other.
+    /// In a library of unrelated items, the first hits are as far from each other as any others.
     @Test
-    void strangersDrawNoScores() {
+    void unrelatedItemsDoNotAffectScores() {
         FusedScores fused = of(List.of(
                 ranking(Signal.KEYWORD, List.of(new Candidate(id(1), 10))),
                 ranking(Signal.SUMMARY_VECTOR, List.of(new Candidate(id(1), 0.9), new Candidate(id(2), 0.7)))));
@@ -161,7 +161,7 @@ class FusedScoresTest {
     }
 
     @Test
-    void aVagueNeighbourIsBehindABetterMatchByWords() {
+    void aVagueVectorMatchRanksBehindABetterKeywordMatch() {
         List<Candidate> meanings = new ArrayList<>(List.of(new Candidate(id(2), 0.56), new Candidate(id(1), 0.5)));
         List<Candidate> words = new ArrayList<>(List.of(new Candidate(id(1), 10), new Candidate(id(2), 5)));
         IntStream.range(3, 50).forEach(other -> {
@@ -176,7 +176,7 @@ class FusedScoresTest {
     }
 
     @Test
-    void nothingIsDrawnWhereOneSignalAloneAnswers() {
+    void aSingleSignalKeepsItsScores() {
         FusedScores fused = of(List.of(
                 ranking(Signal.SUMMARY_VECTOR, List.of(new Candidate(id(1), 0.9), new Candidate(id(2), 0.6)))));
 
@@ -187,7 +187,7 @@ class FusedScoresTest {
     }
 
     @Test
-    void aQuarterOfAScoreIsForTheTimeOfCreation() {
+    void creationInThePreferredTimeIsAQuarterOfTheScore() {
         FusedScores plain = of(random(new Random(11)));
         Map<ResourceId, Double> before = scores(plain);
         List<Hit> hits = plain.hits(Precision.USUAL);
@@ -208,7 +208,7 @@ class FusedScoresTest {
     }
 
     @Test
-    void whatContainsTheQueryStaysInFrontOfWhatWordsMatchWorse() {
+    void exactHitsStayAheadOfWorseKeywordMatchesFromThePreferredTime() {
         List<Ranking> rankings = random(new Random(12));
         Set<ResourceId> exact = Ranking.ids(rankings.subList(1, 2));
         Set<ResourceId> created = Ranking.ids(rankings);
@@ -229,7 +229,7 @@ class FusedScoresTest {
     }
 
     @Test
-    void aFilterChangesNoScoreOfWhatWasCreatedThen() {
+    void aFilterDoesNotChangeScoresWithAPreferredTime() {
         Random random = new Random(13);
         List<Ranking> rankings = random(random).stream()
                 .filter(ranking -> ranking.signal() != Signal.EXACT)

@@ -59,7 +59,7 @@ final class FusionTest {
     }
 
     @Test
-    void picturesAreSpreadBetweenTheFloorOfTheirModelAndTheBest() {
+    void pictureScoresAreScaledBetweenTheModelsFloorAndTheBest() {
         List<Hit> hits = fused(Precision.USUAL, pictures(candidate(1, 0.4), candidate(2, 0.3), candidate(3, 0.19)));
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
         assertThat(score(hits, 1)).isCloseTo(1, within(1e-9));
@@ -67,14 +67,14 @@ final class FusionTest {
     }
 
     @Test
-    void thePictureThatIsNearestOfManyFarOnesIsNoMatch() {
+    void theNearestOfFarPicturesGetsALowScore() {
         List<Hit> hits = fused(Precision.USUAL, pictures(candidate(1, 0.21), candidate(2, 0.1)));
         assertThat(hits).extracting(Hit::id).containsExactly(id(1));
         assertThat(score(hits, 1)).isCloseTo(0.1, within(1e-9));
     }
 
     @Test
-    void aPictureIsAsNearAsItsTextOrWhatItShows() {
+    void aPictureScoresByTheBetterOfItsTextAndItsContent() {
         List<Hit> hits = fused(
                 Precision.USUAL,
                 keyword(candidate(3, 1)),
@@ -86,7 +86,7 @@ final class FusionTest {
     }
 
     @Test
-    void precisionMovesTheFloorOfPicturesToo() {
+    void precisionRaisesTheFloorOfPictures() {
         Ranking all = pictures(candidate(1, 0.29), candidate(2, 0.22), candidate(3, 0.1), candidate(4, -0.5));
         assertThat(fused(new Precision(0), all)).hasSize(4);
         assertThat(fused(new Precision(0.15), all)).hasSize(3);
@@ -96,7 +96,7 @@ final class FusionTest {
     }
 
     @Test
-    void ofNothingIsNothing() {
+    void fusingNoCandidatesGivesNoHits() {
         assertThat(FusedHits.by(FUSION, List.of())).isEmpty();
         assertThat(FusedHits.by(FUSION, List.of(keyword(), semantic()))).isEmpty();
     }
@@ -124,7 +124,7 @@ final class FusionTest {
     }
 
     @Test
-    void cosinesBelowTheFloorSayNothing() {
+    void leavesOutCandidatesBelowTheFloor() {
         double floor = TextScale.USUAL.cosines().floor();
         List<Hit> hits = FusedHits.by(
                 FUSION,
@@ -138,7 +138,7 @@ final class FusionTest {
     }
 
     @Test
-    void whatAnswersSomeQuestionsBelowTheFloorIsFoundLast() {
+    void aCandidateSlightlyBelowTheFloorIsFoundLast() {
         double floor = TextScale.USUAL.cosines().floor();
         List<Hit> hits =
                 FusedHits.by(FUSION, List.of(semantic(candidate(1, floor + 0.01), candidate(2, floor - 0.01))));
@@ -147,7 +147,7 @@ final class FusionTest {
     }
 
     @Test
-    void theFloorIsThatOfTheModel() {
+    void usesTheFloorOfTheModel() {
         Ranking ranking = semantic(candidate(1, 0.42), candidate(2, 0.26), candidate(3, 0.05));
         Scales other = new Scales(new TextScale(new CosineRange(0.1, 0.9), 0.3, 0.1), PICTURES);
         List<Hit> hits = FUSION.fused(List.of(ranking), other, Wording.PLAIN).hits(Precision.USUAL);
@@ -157,7 +157,7 @@ final class FusionTest {
     }
 
     @Test
-    void whatIsHardlyNearIsNoMatchOnlyBecauseNothingIsNearer() {
+    void theNearestCandidateScoresLowIfItIsHardlyNear() {
         List<Hit> hits = FusedHits.by(
                 FUSION, List.of(semantic(candidate(1, TextScale.USUAL.cosines().floor()))));
         assertThat(score(hits, 1)).isLessThan(0.01);
@@ -172,7 +172,7 @@ final class FusionTest {
     }
 
     @Test
-    void weightsAreSharedOutAmongTheSignalsThatAnswered() {
+    void distributesWeightsAmongTheSignalsThatAnswered() {
         Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 3.0, Signal.SUMMARY_VECTOR, 1.0), 0.5);
         List<Ranking> both = List.of(keyword(candidate(1, 5)), semantic(candidate(2, 0.9)));
         assertThat(FusedHits.by(fusion, both)).containsExactly(new Hit(id(1), 0.75), new Hit(id(2), 0.25));
@@ -180,7 +180,7 @@ final class FusionTest {
     }
 
     @Test
-    void aSignalWithoutWeightProposesWithoutScoring() {
+    void aSignalWithoutWeightAddsHitsThatScoreZero() {
         Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 1.0), 0.5);
         assertThat(FusedHits.by(fusion, List.of(semantic(candidate(1, 0.9))))).containsExactly(new Hit(id(1), 0));
     }
@@ -195,26 +195,26 @@ final class FusionTest {
     }
 
     @Test
-    void whatHasNoPassagesLosesNothingByThoseOfOthers() {
+    void anItemWithoutPassagesKeepsItsScoreDespitePassagesOfOthers() {
         List<Ranking> rankings = List.of(semantic(candidate(1, 0.9)), passages(candidate(2, 0.9)));
         assertThat(FusedHits.by(FUSION, rankings)).containsExactly(new Hit(id(1), 1), new Hit(id(2), 0.75));
     }
 
     @Test
-    void aPassageFarFromTheQueryTakesNothingFromItsItem() {
+    void aFarPassageDoesNotLowerTheScoreOfItsItem() {
         List<Ranking> summaries = List.of(keyword(candidate(2, 4)), semantic(candidate(1, 0.9), candidate(2, 0.7)));
         List<Ranking> all = List.of(summaries.get(0), summaries.get(1), passages(candidate(1, 0.2)));
         assertThat(FusedHits.by(FUSION, all)).isEqualTo(FusedHits.by(FUSION, summaries));
     }
 
     @Test
-    void aPassageAloneKeepsItsItem() {
+    void aNearPassageIsEnoughForAHit() {
         List<Ranking> rankings = List.of(semantic(candidate(1, 0.4)), passages(candidate(1, 0.8), candidate(2, 0.42)));
         assertThat(FusedHits.by(FUSION, rankings)).extracting(Hit::id).containsExactly(id(1));
     }
 
     @Test
-    void holdsForAnyRankings() {
+    void randomRankingsGiveOrderedScoresWhateverTheirOrder() {
         Random random = new Random(11);
         for (int round = 0; round < 3_000; round++) {
             List<Ranking> rankings = List.of(

@@ -29,14 +29,14 @@ class PrecisionTest {
     }
 
     @Test
-    void refusesWhatIsNone() {
+    void refusesValuesOutsideZeroToOne() {
         for (double value : new double[] {-0.1, 1.1, Double.NaN, Double.POSITIVE_INFINITY}) {
             assertThatIllegalArgumentException().isThrownBy(() -> new Precision(value));
         }
     }
 
     @Test
-    void aHigherOneLeavesOutMoreAndScoresNothingElse() {
+    void aHigherPrecisionLeavesOutMoreWithoutChangingScores() {
         Random random = new Random(5);
         for (int round = 0; round < 300; round++) {
             List<Ranking> rankings = List.of(

@@ -17,7 +17,7 @@ class RankingTest {
     }
 
     @Test
-    void mergedHasEachCandidateOnceAndBestFirst() {
+    void mergesEachCandidateOnceBestFirst() {
         Ranking meaning = new Ranking(Signal.SUMMARY_VECTOR, List.of(candidate(9, 0.5)), true);
 
         List<Ranking> merged = Ranking.merged(
@@ -28,7 +28,7 @@ class RankingTest {
     }
 
     @Test
-    void mergedWithNothingIsTheSame() {
+    void mergingWithNothingChangesNothing() {
         List<Ranking> rankings = List.of(words(candidate(1, 5)));
 
         assertThat(Ranking.merged(rankings, List.of())).isSameAs(rankings);

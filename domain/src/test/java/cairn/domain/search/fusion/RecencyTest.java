@@ -23,7 +23,7 @@ class RecencyTest {
     }
 
     @Test
-    void halfOfTheLossComesWithinAMonth() {
+    void losesHalfOfThePossibleWeightInAMonth() {
         Recency recency = new Recency(1, NOW);
 
         assertThat(recency.weight(NOW)).isEqualTo(1);
@@ -35,13 +35,13 @@ class RecencyTest {
     }
 
     @Test
-    void staysTheSameForADay() {
+    void theWeightIsConstantWithinADay() {
         assertThat(new Recency(1, Instant.parse("2026-06-30T00:00:00Z")).weight(ago(3)))
                 .isEqualTo(new Recency(1, Instant.parse("2026-06-30T23:59:59Z")).weight(ago(3)));
     }
 
     @Test
-    void newOnesOvertakeOldOnesThatAreLittleBetter() {
+    void newHitsOvertakeSlightlyBetterOldOnes() {
         Hit old = new Hit(id(1), 0.6);
         Hit young = new Hit(id(2), 0.5);
         Hit weak = new Hit(id(3), 0.2);
@@ -53,7 +53,7 @@ class RecencyTest {
     }
 
     @Test
-    void whatHasNoTimeKeepsItsScore() {
+    void aHitWithoutATimeKeepsItsScore() {
         Hit hit = new Hit(id(1), 0.5);
 
         assertThat(new Recency(1, NOW).weigh(List.of(hit), Map.of())).containsExactly(hit);

@@ -25,7 +25,7 @@ class ExcerptTest {
     }
 
     @Test
-    void joinsWhatOverlapsOrTouches() {
+    void joinsRangesThatOverlapOrTouch() {
         Highlight highlight =
                 best("a name of some length", match(7, 9, 0), match(0, 3, 1), match(2, 5, 2), match(5, 6, 3));
 
@@ -34,7 +34,7 @@ class ExcerptTest {
     }
 
     @Test
-    void isNoneWhereNothingStands() {
+    void aFieldWithoutMatchesHasNoExcerpt() {
         assertThat(Excerpt.of("name", "text", List.of(), 3)).isEmpty();
     }
 
@@ -66,7 +66,7 @@ class ExcerptTest {
     }
 
     @Test
-    void putsThePartWithMoreOfTheWordsFirst() {
+    void ranksThePartWithMoreOfTheWordsFirst() {
         String text = "one " + ".".repeat(400) + " one two three " + ".".repeat(400) + " two";
         List<Excerpt> excerpts = Excerpt.of(
                 "text",
@@ -93,7 +93,7 @@ class ExcerptTest {
     }
 
     @Test
-    void rangesLieInTheTextInOrderAndOverlapNothing() {
+    void rangesAreWithinTheTextInOrderAndDoNotOverlap() {
         Random random = new Random(3);
         for (int round = 0; round < 300; round++) {
             int length = 1 + random.nextInt(2000);

@@ -77,7 +77,7 @@ class SnippetTest {
         return Snippet.of(note(), List.of(), 1, null, text);
     }
 
-    /// Of a field with these words in it.
+    /// Excerpts of a field that contains these words.
     private static Stream<Excerpt> found(String field, String text, String... words) {
         List<Match> matches = IntStream.range(0, words.length)
                 .boxed()
@@ -90,7 +90,7 @@ class SnippetTest {
     }
 
     @Test
-    void showsTheFieldWithMostOfTheWordsAndTheTextBeforeOthers() {
+    void showsTheFieldWithTheMostWordsPreferringTheText() {
         List<Excerpt> one = Stream.of(
                         found("name", "dusk lamp oil", "dusk", "lamp", "oil"),
                         found("description", "The dusk.", "dusk"),
@@ -105,7 +105,7 @@ class SnippetTest {
     }
 
     @Test
-    void showsThePartOfALongTextInWhichTheWordsStandWithoutHalfWords() {
+    void showsWholeWordsOfThePartOfALongTextThatContainsTheMatches() {
         for (int shift = 0; shift < 8; shift++) {
             String text = LONG + "There was " + "very ".repeat(shift) + "much oil, said the walnut keeper. " + LONG;
 
@@ -119,7 +119,7 @@ class SnippetTest {
     }
 
     @Test
-    void keepsTheEndOfATextAndOfWhatWasFound() {
+    void keepsTheEndOfTheTextAndOfAMatch() {
         String text = LONG + "walnut";
         String atTheEnd = "oil " + "ab ".repeat(96) + "x walnut" + " and more".repeat(20);
         String unbroken = "x".repeat(400);
@@ -134,7 +134,7 @@ class SnippetTest {
     }
 
     @Test
-    void showsTheNearestPassageWhereLessThanHalfOfTheWordsStand() {
+    void showsTheNearestPassageIfLessThanHalfOfTheWordsMatch() {
         List<Excerpt> one = found("text", "One of the lamps.", "of").toList();
         List<Excerpt> quoted =
                 Excerpt.of("text", "One of the lamps.", List.of(new Match(new Range(4, 6), -1, Match.QUOTED)), 1);
@@ -149,7 +149,7 @@ class SnippetTest {
     }
 
     @Test
-    void withoutWordsShowsWhatThereIs() {
+    void withoutMatchesShowsThePassageOrElseTheTextOrSummary() {
         assertThat(Snippet.of(note(), List.of(), 1, "The passage.", "The text."))
                 .isEqualTo("The passage.");
         assertThat(Snippet.of(note(), List.of(), 1, null, "The text.")).isEqualTo("The text.");
@@ -165,7 +165,7 @@ class SnippetTest {
     }
 
     @Test
-    void endsWhereASentenceOrAWordDoes() {
+    void endsAtTheEndOfASentenceOrWord() {
         String words = "walnuts ".repeat(200);
 
         assertThat(beginning(LONG)).endsWith("at dusk.").hasSizeBetween(200, Snippet.MAX);
@@ -175,7 +175,7 @@ class SnippetTest {
     }
 
     @Test
-    void isOneLineWithoutMarks() {
+    void isOneLineWithoutMarkdown() {
         String text = "# Lamps\r\n\r\n- **Oil**\t for\u00a0 `two`\n\fdays\u0007 ";
 
         assertThat(beginning(text)).isEqualTo("Lamps Oil for two days");

@@ -26,7 +26,7 @@ final class ExactTextTest {
                 "me@example.com",
                 "iPhone",
             })
-    void knowsAnIdentifier(String identifier) {
+    void recognizesAnIdentifier(String identifier) {
         assertThat(of("where is " + identifier + "?").identifiers()).containsExactly(identifier);
     }
 
@@ -40,7 +40,7 @@ final class ExactTextTest {
                 "don't panic",
                 "ein schönes Haus",
             })
-    void ordinaryWordsAreNone(String text) {
+    void ordinaryWordsAreNoIdentifiers(String text) {
         assertThat(of(text).identifiers()).isEmpty();
     }
 
@@ -53,19 +53,19 @@ final class ExactTextTest {
                 "example.com/page",
                 "example.com:8080/",
             })
-    void knowsAnAddress(String address) {
+    void recognizesAnAddress(String address) {
         ExactText text = of("where is " + address + "?");
         assertThat(text.addresses()).hasSize(1);
         assertThat(text.identifiers()).isEmpty();
     }
 
     @Test
-    void aQuotedTextHasNone() {
+    void isBlankForAQueryWithQuotes() {
         assertThat(of("MPU6050 \"wiring\"").isBlank()).isTrue();
     }
 
     @Test
-    void aLongTextStandsNowhere() {
+    void aLongTextIsNotSearchedAsAWhole() {
         String longText = "word ".repeat(60) + "MPU6050";
         assertThat(of(longText).whole()).isEmpty();
         assertThat(of(longText).identifiers()).containsExactly("MPU6050");

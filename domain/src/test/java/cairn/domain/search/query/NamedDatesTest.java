@@ -74,7 +74,7 @@ class NamedDatesTest {
     }
 
     @Test
-    void aDayIsThatDayInAnyTimeZone() {
+    void aDayCoversAllTimeZones() {
         String text = "19 August 2023";
 
         assertThat(holds(text, "2023-08-19T00:00:00+14:00")).isTrue();
@@ -84,7 +84,7 @@ class NamedDatesTest {
     }
 
     @Test
-    void aDateWithoutAYearIsThatOfTheLastTenYears() {
+    void aDateWithoutAYearStandsForEachOfTheLastTenYears() {
         assertThat(holds("in October", "2017-10-05T12:00:00Z")).isTrue();
         assertThat(holds("in October", "2025-10-05T12:00:00Z")).isTrue();
         assertThat(holds("in October", "2016-10-05T12:00:00Z")).isFalse();
@@ -103,7 +103,7 @@ class NamedDatesTest {
     }
 
     @Test
-    void theYearOfTheLastCountsForThoseBeforeIt() {
+    void theYearOfTheLastDateAppliesToTheDatesBeforeIt() {
         assertThat(times("30 July and 2 August 2023"))
                 .containsExactlyInAnyOrderElementsOf(times("30 July 2023, 2 August 2023"))
                 .hasSize(2);
@@ -111,7 +111,7 @@ class NamedDatesTest {
     }
 
     @Test
-    void ofManyTimesThoseWithAYearComeFirst() {
+    void datesWithAYearComeFirstWhenThereAreMany() {
         assertThat(times("in January, in February, in March, on 5 April 2023"))
                 .hasSize(16)
                 .startsWith(time("2023-04-04T10:00:00Z", "2023-04-06T12:00:00Z"));
@@ -141,7 +141,7 @@ class NamedDatesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"May 5th", "on 5 May", "5. Mai", "le 5 mai"})
-    void findsADayOfAMonthWithAnotherMeaning(String text) {
+    void findsADayOfAMonthWithAnAmbiguousName(String text) {
         assertThat(times(text)).hasSize(10).isEqualTo(times("the 5th of May"));
     }
 
@@ -182,14 +182,14 @@ class NamedDatesTest {
                 "Premier League 2010-11",
                 "3月号",
             })
-    void findsNone(String text) {
+    void findsNoDateInOtherText(String text) {
         assertThat(times(text)).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "fi", "pl", "ru", "uk", "tr", "cs"})
-    void knowsTheMonthsOfALanguage(String language) {
+    void recognizesMonthNamesOfALanguage(String language) {
         Locale locale = Locale.of(language);
 
         assertThat(Month.values())
@@ -200,7 +200,7 @@ class NamedDatesTest {
     }
 
     @Test
-    void tellsHowTheQuerySaysThem() {
+    void returnsThePhrasesOfDatesInTheQuery() {
         assertThat(phrases("the invoice of October 2023.")).containsExactly("October 2023");
         assertThat(phrases("on the 19th of August, or on August 20th, 2023?"))
                 .containsExactlyInAnyOrder("19th of August", "August 20th, 2023");

@@ -17,7 +17,7 @@ final class PageAddressTest {
                 "EXAMPLE.org/#there",
                 "http://user:secret@example.org:80//?x=1",
             })
-    void isTheSameHoweverItWasCopied(String address) {
+    void formsOfAnAddressHaveTheSamePage(String address) {
         assertThat(PageAddress.of(address).page()).isEqualTo("example.org");
     }
 
@@ -27,7 +27,7 @@ final class PageAddressTest {
         "http://ünder.example/ü/, ünder.example/ü, %c3%bcnder.example/%c3%bc, %c3%bcnder.example/%c3%bc",
         "http://wwwhost.example/www.x, wwwhost.example/www.x, wwwhost.example/www.x, wwwhost.example/www.x",
     })
-    void knowsWhatIsLeft(String address, String core, String page, String whole) {
+    void splitsAnAddressIntoCorePageAndWhole(String address, String core, String page, String whole) {
         assertThat(PageAddress.of(address)).isEqualTo(new PageAddress(core, page, whole));
     }
 
@@ -42,13 +42,13 @@ final class PageAddressTest {
                 "ftp://x.example",
                 "/etc/x"
             })
-    void otherWordsAreNone(String word) {
+    void otherWordsAreNotAddresses(String word) {
         assertThat(PageAddress.isOne(word)).isFalse();
         assertThat(PageAddress.keysOf(word)).isEmpty();
     }
 
     @Test
-    void takesAnyLength() {
+    void handlesAddressesOfAnyLength() {
         String dots = "a.".repeat(4000);
         assertThat(PageAddress.isOne(dots)).isFalse();
         assertThat(PageAddress.keysOf("https://" + dots + "/" + "/".repeat(8000)))

@@ -18,7 +18,7 @@ final class QueryTextTest {
     }
 
     @Test
-    void scoresTheWordsThatComeFirstAndLeavesStrictPartsAsTheyAre() {
+    void limitsTheScoredWordsButKeepsStrictParts() {
         QueryText text = QueryText.of("one two three -four \"five six\" seven \"eight\"");
 
         QueryText cut = text.within(5);
@@ -32,13 +32,13 @@ final class QueryTextTest {
     }
 
     @Test
-    void cutsTextsWithoutSpacesBetweenCharacters() {
+    void truncatesTextsWithoutSpacesBetweenCharacters() {
         assertThat(QueryText.of("今日は天気が良い").within(3).loose()).isEqualTo("今日は");
         assertThat(QueryText.of("a".repeat(100)).within(2).loose()).isEqualTo("a".repeat(12));
     }
 
     @Test
-    void takesQuotedPartsOutOfTheText() {
+    void separatesQuotedPartsFromTheText() {
         assertThat(QueryText.of("trip \"new york\" \"C++\" plan"))
                 .isEqualTo(parsed("trip plan", List.of("new york", "C++"), List.of()));
     }
@@ -63,7 +63,7 @@ final class QueryTextTest {
                 "〝new york〟",
                 "(\"new york\")",
             })
-    void knowsManyQuotationMarks(String text) {
+    void recognizesManyKindsOfQuotationMarks(String text) {
         assertThat(QueryText.of(text).strict()).containsExactly("new york");
         assertThat(QueryText.of("-" + text.replaceAll("[()]", "")).excluded()).containsExactly("new york");
     }
@@ -85,12 +85,12 @@ final class QueryTextTest {
                 "-\"new york",
                 "e-mail",
             })
-    void takesWhatIsNoPairOfQuotesAsText(String text) {
+    void unpairedQuotesArePlainText(String text) {
         assertThat(QueryText.of(text)).isEqualTo(parsed(text, List.of(), List.of()));
     }
 
     @Test
-    void opensAPartRightAfterACharacterOfAScriptWithoutSpaces() {
+    void opensAQuoteDirectlyAfterACharacterInScriptsWithoutSpaces() {
         assertThat(QueryText.of("搜索“东京”的")).isEqualTo(parsed("搜索 的", List.of("东京"), List.of()));
         assertThat(QueryText.of("日本「東京」駅")).isEqualTo(parsed("日本 駅", List.of("東京"), List.of()));
         assertThat(QueryText.of("カタカナ\"東京\"")).isEqualTo(parsed("カタカナ", List.of("東京"), List.of()));
@@ -98,19 +98,19 @@ final class QueryTextTest {
     }
 
     @Test
-    void leavesOutBlankParts() {
+    void omitsBlankParts() {
         assertThat(QueryText.of("a \"\" b")).isEqualTo(parsed("a b", List.of(), List.of()));
         assertThat(QueryText.of("a \" \u00A0\" b")).isEqualTo(parsed("a b", List.of(), List.of()));
         assertThat(QueryText.of("a -\"\" b")).isEqualTo(parsed("a b", List.of(), List.of()));
     }
 
     @Test
-    void keepsAPartAsItIsInside() {
+    void keepsTheContentOfAQuoteUnchanged() {
         assertThat(QueryText.of("\"  a -b  'c'  \"").strict()).containsExactly("a -b  'c'");
     }
 
     @Test
-    void takesWordsAndPhrasesAfterAHyphenAsExclusions() {
+    void wordsAndPhrasesAfterAHyphenAreExclusions() {
         assertThat(QueryText.of("apple -pie -\"red pear\" -C++ tree"))
                 .isEqualTo(parsed("apple tree", List.of(), List.of("pie", "red pear", "C++")));
         assertThat(QueryText.of("-pie")).isEqualTo(parsed("", List.of(), List.of("pie")));
@@ -140,14 +140,14 @@ final class QueryTextTest {
     }
 
     @Test
-    void meansItsLooseAndStrictWords() {
+    void meaningIsTheLooseAndStrictWords() {
         assertThat(QueryText.of("trip \"new york\" -bus").meaning()).isEqualTo("trip new york");
         assertThat(QueryText.of("\"new york\"").meaning()).isEqualTo("new york");
         assertThat(QueryText.of("trip").meaning()).isEqualTo("trip");
     }
 
     @Test
-    void takesAnyTextApartWithoutLosingOrInventingLetters() {
+    void parsingKeepsAllLettersOfAnyText() {
         Random random = new Random(7);
         for (int round = 0; round < 20_000; round++) {
             String text = anyText(random);
@@ -164,7 +164,7 @@ final class QueryTextTest {
     }
 
     @Test
-    void findsTheQuotedPartsItWasBuiltOf() {
+    void findsTheQuotedPartsOfAGeneratedQuery() {
         Random random = new Random(8);
         for (int round = 0; round < 5_000; round++) {
             List<String> strict = words(random);
@@ -194,8 +194,8 @@ final class QueryTextTest {
                 .toList();
     }
 
-    /// The letters and digits in order of code points, since parts change places.
-    /// Each once, since a part that is repeated counts once.
+    /// The letters and digits in code point order, as parsing changes the order of parts.
+    /// Each is listed once, as repeated parts are kept once.
     private static String letters(String text) {
         return text.codePoints()
                 .filter(Character::isLetterOrDigit)
@@ -206,7 +206,7 @@ final class QueryTextTest {
     }
 
     @Test
-    void wordsOfFourLettersTellWhatIsAskedFor() {
+    void countsWordsOfFourLettersOrMoreInAQuestion() {
         assertThat(QueryText.of("what may my sister not eat").tellingWords()).isEqualTo(2);
         assertThat(QueryText.of("\"git reset --soft\" TP559").tellingWords()).isEqualTo(3);
         assertThat(QueryText.of("who is he").tellingWords()).isZero();
@@ -214,7 +214,7 @@ final class QueryTextTest {
     }
 
     @Test
-    void aPartThatIsRepeatedCountsOnce() {
+    void keepsARepeatedPartOnce() {
         QueryText query = QueryText.of("\"a b\" -c \"a b\" -c \"A b\"");
 
         assertThat(query.strict()).containsExactly("a b", "A b");

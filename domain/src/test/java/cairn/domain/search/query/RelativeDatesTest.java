@@ -99,11 +99,11 @@ class RelativeDatesTest {
                 "geçen hafta",
                 "先週",
             })
-    void lastWeekBeginsOnItsSunday(String text) {
+    void lastWeekBeginsOnASunday(String text) {
         assertThat(times(text)).containsExactly(days("2026-06-07", "2026-06-14"));
     }
 
-    /// In one time zone it is the first day of the month, or of the week, and in another the last one.
+    /// It may be the first day of a month or week in one time zone and the last in another.
     @Test
     void countsFromTodayInAnyTimeZone() {
         assertThat(times("last month", "2026-06-30T22:00:00Z")).containsExactly(days("2026-05-01", "2026-06-30"));
@@ -114,7 +114,7 @@ class RelativeDatesTest {
     }
 
     @Test
-    void onASundayTheWeekMayBeginOrEnd() {
+    void aSundayMayBeginOrEndAWeek() {
         String sunday = "2026-06-14T09:00:00Z";
 
         assertThat(times("last week", sunday)).containsExactly(days("2026-05-31", "2026-06-13"));
@@ -122,7 +122,7 @@ class RelativeDatesTest {
     }
 
     @Test
-    void thisWeekBeginsOnItsSundayToo() {
+    void thisWeekBeginsOnASunday() {
         assertThat(times("diese Woche")).containsExactly(days("2026-06-14", "2026-06-21"));
     }
 
@@ -141,12 +141,12 @@ class RelativeDatesTest {
                 "geçen ay",
                 "先月",
             })
-    void aMonthIsThatOfTheCalendar(String text) {
+    void lastMonthIsTheCalendarMonth(String text) {
         assertThat(times(text)).containsExactly(days("2026-05-01", "2026-05-31"));
     }
 
     @Test
-    void weeksAgoAreSomeDaysMoreOrLess() {
+    void weeksAgoCoverSomeDaysBeforeAndAfter() {
         assertThat(times("three weeks ago")).containsExactly(between("2026-05-23T12:00:00Z", "2026-05-31T12:00:00Z"));
         assertThat(times("a week ago")).containsExactly(between("2026-06-06T12:00:00Z", "2026-06-14T12:00:00Z"));
     }
@@ -166,7 +166,7 @@ class RelativeDatesTest {
                 "за последние 10 дней",
                 "son 10 gün"
             })
-    void allOfTheTimeUntilNow(String text) {
+    void theLastDaysReachUntilNow(String text) {
         assertThat(times(text)).containsExactly(since("2026-06-06T12:00:00Z"));
     }
 
@@ -177,7 +177,7 @@ class RelativeDatesTest {
     }
 
     @Test
-    void findsEachOnceBesideOtherDates() {
+    void findsEachDateOnceAndAlsoOtherDates() {
         assertThat(times("yesterday and yesterday, gestern, a day ago")).hasSize(1);
         assertThat(NamedDates.in("last week or on 19 August 2023", NOW).times())
                 .containsExactly(
@@ -221,7 +221,7 @@ class RelativeDatesTest {
                 "基本周期",
                 "이번 주문",
             })
-    void findsNone(String text) {
+    void findsNoRelativeDateInOtherText(String text) {
         assertThat(times(text)).isEmpty();
     }
 
@@ -241,7 +241,7 @@ class RelativeDatesTest {
         return new TimeRange(Optional.of(Instant.parse(first)), Optional.of(Instant.parse(end)));
     }
 
-    /// All of these days in any time zone.
+    /// The span of these days in all time zones.
     private static TimeRange days(String first, String last) {
         return new TimeRange(
                 Optional.of(Instant.parse(first + "T00:00:00Z")

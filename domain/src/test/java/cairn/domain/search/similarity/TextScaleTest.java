@@ -9,7 +9,7 @@ class TextScaleTest {
     private static final TextScale SCALE = new TextScale(new CosineRange(0.2, 0.7), 0.15, 0.2);
 
     @Test
-    void neighboursAreToldFromStrangersByTheScaleOfTheModel() {
+    void neighbourhoodGrowsFromZeroToOneOnTheModelsScale() {
         assertThat(SCALE.neighbourhood(-1)).isZero();
         assertThat(SCALE.neighbourhood(0.29)).isZero();
         assertThat(SCALE.neighbourhood(0.375)).isCloseTo(0.5, within(1e-9));
@@ -18,7 +18,7 @@ class TextScaleTest {
     }
 
     @Test
-    void thingsLieLowerOnTheScaleWhereTheFirstTokenStandsForAll() {
+    void firstTokenEmbeddingsHaveALowerScaleForThings() {
         assertThat(SCALE.things().floor()).isCloseTo(0.41, within(1e-9));
         assertThat(SCALE.things().ceiling()).isCloseTo(0.5925, within(1e-9));
         assertThat(SCALE.ofFirstTokens().things().floor()).isCloseTo(0.363, within(1e-9));
