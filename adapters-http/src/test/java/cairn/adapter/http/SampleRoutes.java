@@ -65,7 +65,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Some routes, of which only those that look at keys and workspaces can be carried through.
+/// Sample routes. Only those that check keys and workspaces can complete.
 final class SampleRoutes {
     private static final InstantSource CLOCK = () -> OneAccount.NOW;
 
@@ -112,7 +112,7 @@ final class SampleRoutes {
         exchange.sendShared("\"1\"", "image/png", PICTURE);
     }
 
-    /// Says whether it was rendered on a virtual thread.
+    /// Sends a text that says whether it was rendered on a virtual thread.
     private static void note(Exchange exchange) throws IOException {
         MarkdownRenderer renderer = new MarkdownRenderer() {
             @Override
