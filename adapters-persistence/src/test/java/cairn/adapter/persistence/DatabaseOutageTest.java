@@ -53,7 +53,7 @@ class DatabaseOutageTest {
     }
 
     @Test
-    void isReportedAndOverWhenTheServerIsBack() throws IOException {
+    void isUnavailableDuringAnOutageAndRecoversWithTheServer() throws IOException {
         EmbeddedPostgres server = start(0);
         int port = server.getPort();
         try (Database database = open(port)) {
@@ -96,7 +96,7 @@ class DatabaseOutageTest {
     }
 
     @Test
-    void isToldFromARefusal() {
+    void reportsWrongCredentialsAsSuch() {
         DatabaseSettings settings =
                 DatabaseSettings.onServer(PostgresServer.newDatabase(), "nobody", PostgresServer.PASSWORD);
 

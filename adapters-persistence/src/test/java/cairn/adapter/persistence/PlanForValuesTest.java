@@ -21,7 +21,7 @@ class PlanForValuesTest {
     private static final int EXECUTIONS = 12;
 
     @Test
-    void whatAFilterNamesIsPlannedEachTime() {
+    void plansFilterQueriesForTheirActualValues() {
         try (Database database =
                 Database.open(PostgresServer.settings().withConnections(1), new SampleIds(), InstantSource.system())) {
             Home home = new Samples(new OpenedDatabase(database), TestDatabase.IDS).home();

@@ -60,14 +60,14 @@ class PlansTest {
             "workspace");
 
     @Test
-    void areByIndexesAtTwentyThousandResources() {
+    void queriesUseIndexesAtTwentyThousandResources() {
         examine(20_000);
     }
 
     /// Prints the table of docs/performance.md.
     @Test
     @Tag("long")
-    void areByIndexesAtAMillionResources() {
+    void queriesUseIndexesAtAMillionResources() {
         Map<String, String> plans = examine(1_000_000);
 
         plans.forEach((call, indexes) -> System.out.println("| " + call + " | " + indexes + " |"));

@@ -63,7 +63,7 @@ class SimultaneousTagsTest extends DatabaseTestCase {
     }
 
     @Test
-    void taggingWaitsForTheResourceBeforeItMakesTags() {
+    void taggingLocksTheResourceBeforeItCreatesTags() {
         TagResources tagging = new TagResources(
                 transactions,
                 repositories().resources(),
@@ -85,7 +85,7 @@ class SimultaneousTagsTest extends DatabaseTestCase {
     }
 
     @Test
-    void aNewTagWaitsForTheResourceBeforeItIsMade() {
+    void creatingATagLocksItsResourcesFirst() {
         CreateTag creation = new CreateTag(
                 transactions,
                 repositories().tags(),

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /// How old changes are found among many workspaces.
 class ChangeWalkTest {
     @Test
-    void passesEachWorkspaceOnce() {
+    void deletesOldChangesWorkspaceByWorkspace() {
         try (Database database =
                 Database.open(DatabaseSettings.inMemory("change-walk"), new SampleIds(), InstantSource.system())) {
             Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);

@@ -108,14 +108,14 @@ class DeletedBookmarkTest extends DatabaseTestCase {
     }
 
     @Test
-    void leavesNothingOfItsPage() {
+    void leavesNoPageBehind() {
         fetching(new Damaged(this::delete)).handle(new Job.Fetch(workspace, id));
 
         assertThat(repositories().webPages().find(workspace, id)).isEmpty();
     }
 
     @Test
-    void oneThatStaysKeepsWhatIsKnownOfAPageThatCannotBeRead() {
+    void anExistingBookmarkKeepsItsPageInfoWhenThePageIsUnreadable() {
         fetching(new Damaged(() -> {})).handle(new Job.Fetch(workspace, id));
 
         assertThat(repositories().webPages().find(workspace, id)).contains(PAGE);

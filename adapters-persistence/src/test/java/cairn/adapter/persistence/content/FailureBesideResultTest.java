@@ -36,7 +36,7 @@ class FailureBesideResultTest extends DatabaseTestCase {
     }
 
     @Test
-    void takesBackNothingOfThat() {
+    void keepsTheResultOfTheOtherStep() {
         CompletableFuture<Boolean> failure = repositories().transactions().writeRelaxed(() -> {
             repositories().processing().update(home.workspace(), note, ProcessingState.PROCESSING, FOUND);
             return begun(this::fail);

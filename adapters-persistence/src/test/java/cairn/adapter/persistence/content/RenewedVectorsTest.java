@@ -197,7 +197,7 @@ class RenewedVectorsTest extends DatabaseTestCase {
     }
 
     @Test
-    void aNameThatIsGivenWhilePassagesAreBeingEmbeddedIsEmbeddedToo() {
+    void embedsANameChangedWhilePassagesAreEmbedded() {
         ResourceId id = longNote();
         work(Lane.EMBED);
         work(Lane.PASSAGES);
@@ -215,7 +215,7 @@ class RenewedVectorsTest extends DatabaseTestCase {
 
     /// Else the older one's last failure would be told of what the newer one has done.
     @Test
-    void aNameThatIsGivenWhileAnotherTryWaitsTakesItsPlace() {
+    void aRenameReplacesTheRetryThatIsWaiting() {
         ResourceId id = longNote();
         Claim tried = repositories()
                 .jobs()
@@ -232,7 +232,7 @@ class RenewedVectorsTest extends DatabaseTestCase {
     }
 
     @Test
-    void aBookmarkWhosePageIsGoneIsEmbeddedByItsNewNameAndStaysFailed() {
+    void aRenamedBookmarkOfAMissingPageIsEmbeddedAndStaysFailed() {
         ResourceId id = goneBookmark();
         assertEmbedded(id, "https://gone.example/");
 
@@ -244,7 +244,7 @@ class RenewedVectorsTest extends DatabaseTestCase {
     }
 
     @Test
-    void aFailureOutlivesAnOutage() {
+    void keepsAPageFailureThroughAnOutageOfTheModel() {
         ResourceId id = goneBookmark();
         rename(id, "What it was about");
         Job.Embed job = new Job.Embed(workspace, id);

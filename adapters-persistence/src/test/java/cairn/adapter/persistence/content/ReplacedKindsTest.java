@@ -34,7 +34,7 @@ class ReplacedKindsTest extends ReprocessTestCase {
     }
 
     @Test
-    void areReadByARecipeOfTheirOwn() {
+    void theFailureOfAPictureIsRecordedInAPictureRecipe() {
         known(ProcessingState.PENDING);
         RecipeBook book =
                 new RecipeBook(repositories().recipes(), repositories().resources(), FIRST);
@@ -54,7 +54,7 @@ class ReplacedKindsTest extends ReprocessTestCase {
     }
 
     @Test
-    void areLookedAtWhenTheyAreReadAnew() {
+    void reprocessingThemStartsWithTheImageStep() {
         known(ProcessingState.COMPLETED);
         repositories().recipes().declare(SECOND.text());
 

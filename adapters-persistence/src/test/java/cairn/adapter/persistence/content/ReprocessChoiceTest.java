@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /// Which items are made anew and which are left as they are, on every database.
 class ReprocessChoiceTest extends ReprocessTestCase {
     @Test
-    void onlyTheVersionsDeclaredLastAreRight() {
+    void comparesOnlyWithTheVersionsDeclaredLast() {
         ResourceId note = note(by(TODAY), ProcessingState.COMPLETED);
 
         assertThat(reprocess(BEFORE, () -> true, 1).execute()).isZero();
@@ -32,7 +32,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
     }
 
     @Test
-    void leavesWhatIsBeingReadOrWaitsForAnotherTry() {
+    void leavesItemsInProgressOrWaitingForARetry() {
         ResourceId running = note(by(BEFORE), ProcessingState.PROCESSING);
         ResourceId paused = failed(NOW.plusSeconds(60));
 
@@ -49,7 +49,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
     }
 
     @Test
-    void triesAgainWhatAnOlderVersionHadGivenUp() {
+    void retriesItemsThatAnOlderVersionGaveUp() {
         ResourceId failed = failed(null);
 
         assertThat(workAll(reprocess(9), TODAY)).containsExactly(failed);
@@ -59,7 +59,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
 
     /// Another model does not make a page that is gone come back.
     @Test
-    void whatCouldNotBeReadStaysFailedWhenItIsOnlyEmbeddedAnew() {
+    void unreadableItemsStayFailedWhenOnlyEmbeddedAgain() {
         ResourceId bookmark = samples().bookmark(home, home.inbox(), "bookmark").id();
         Insight gone = Insight.NONE.failed(new ProcessingFailure("page_not_found", "Gone.", 1, null));
         repositories().processing().update(home.workspace(), bookmark, ProcessingState.FAILED, gone);
@@ -83,7 +83,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
 
     /// Other languages of the text in it do not make a damaged picture whole.
     @Test
-    void aPictureThatHasFailedIsLookedAtBeforeItsTextIsRead() {
+    void checksAFailedPictureBeforeReadingItsText() {
         ResourceId picture = samples().file(home, home.inbox(), "picture", 5).id();
         Insight damaged = Insight.NONE.failed(new ProcessingFailure("picture_unreadable", "No.", 1, null));
         repositories().processing().update(home.workspace(), picture, ProcessingState.FAILED, damaged);
@@ -114,7 +114,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
     }
 
     @Test
-    void waitsForSummariesThatAreAwayAndForNothingElse() {
+    void skipsOnlyItemsThatNeedAnUnavailableSummaryModel() {
         ResourceId summary = note(by(BEFORE), ProcessingState.COMPLETED);
         ResourceId vector = note(
                 Recipe.begun(Pipeline.NOTE)
@@ -128,7 +128,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
     }
 
     @Test
-    void findsOutWhatIsWorthItOfWhatHasNoRecipe() {
+    void assignsAnInitialRecipeToItemsWithoutOne() {
         ResourceId note = note("", ProcessingState.COMPLETED);
         StepVersions asBefore = new StepVersions(Recipe.unwritten(Pipeline.NOTE).versions());
         repositories().recipes().declare(asBefore.text());

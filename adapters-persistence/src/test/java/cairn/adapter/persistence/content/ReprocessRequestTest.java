@@ -58,7 +58,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
     }
 
     @Test
-    void whatWaitsToBeEmbeddedIsReadAnewOnce() {
+    void repeatedRequestsQueueOneFetch() {
         ResourceId id = renamed();
 
         for (int i = 0; i < 3; i++) {
@@ -69,7 +69,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
     }
 
     @Test
-    void requestsAtTheSameTimeAreOne() {
+    void concurrentRequestsQueueOneFetch() {
         ResourceId id = renamed();
 
         Together.run(4, i -> reprocess.execute(principal, id));
@@ -78,7 +78,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
     }
 
     @Test
-    void whatWaitsToBeReadForTheFirstTimeWaitsOnce() {
+    void queuesNothingForAnItemThatWaitsForItsFirstProcessing() {
         ResourceId bookmark = samples().bookmark(home, home.inbox(), "new").id();
         ResourceId note = samples().note(home, home.inbox(), "new").id();
 
@@ -90,7 +90,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
     }
 
     @Test
-    void aTryOfAnEarlierReadingIsNotMadeBesideTheNewOne() {
+    void replacesAWaitingRetry() {
         ResourceId id = samples().bookmark(home, home.inbox(), "unreachable").id();
         Job fetch = new Job.Fetch(workspace, id);
         repositories().processing().update(workspace, id, ProcessingState.FAILED, Insight.NONE);
@@ -104,7 +104,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
     }
 
     @Test
-    void whatIsBeingReadIsReadAgain() {
+    void queuesAnotherFetchWhileTheItemIsBeingProcessed() {
         ResourceId id = renamed();
         reprocess.execute(principal, id);
         assertThat(waiting(Lane.FETCH)).hasSize(1);

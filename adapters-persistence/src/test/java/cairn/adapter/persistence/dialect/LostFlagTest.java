@@ -39,7 +39,7 @@ class LostFlagTest {
     }
 
     @Test
-    void isSetAgain() throws SQLException {
+    void isSetAgainAfterConcurrentSetAndClear() throws SQLException {
         try (Handle other = open();
                 Handle own = open()) {
             other.createScript("""

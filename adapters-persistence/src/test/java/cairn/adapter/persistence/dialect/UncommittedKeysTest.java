@@ -41,7 +41,7 @@ class UncommittedKeysTest {
     }
 
     @Test
-    void whoWaitsForAKeySleeps() {
+    void sleepsWhileItWaitsForAnUncommittedKey() {
         List<Inserted> both = both(this::insertRed, this::insertRed);
 
         assertThat(both).extracting(Inserted::isNew).containsExactly(true, false);
@@ -57,7 +57,7 @@ class UncommittedKeysTest {
 
     /// What goes in before the row that is waited for is there already when all are sent again.
     @Test
-    void whoWaitsForOneOfManyRowsSleeps() {
+    void sleepsWhileItWaitsForOneOfManyRows() {
         ResourceId note = samples.note(home, home.inbox(), "note").id();
         TagId green = samples.tag(home, "green");
         TagId red = samples.tag(home, "red");

@@ -41,7 +41,7 @@ class BackgroundCompactionTest {
 
     /// The copies of moved pages would take what is left of a full disk.
     @Test
-    void theFileShrinksWhileNobodyWritesAndTheDiskHasRoom() throws SQLException {
+    void shrinksAnIdleFileOnceTheDiskHasRoom() throws SQLException {
         hasRoom = false;
         String before;
         try (DurabilityBarrier barrier = open(folder)) {
@@ -64,7 +64,7 @@ class BackgroundCompactionTest {
 
     /// What others write pays for it. A slow machine moves pages between their versions as well.
     @Test
-    void aFileThatIsWrittenNowAndThenStaysSmall() throws SQLException {
+    void aFileWrittenNowAndThenStaysSmall() throws SQLException {
         try (DurabilityBarrier barrier = open(folder)) {
             for (int round = 0; round < 3; round++) {
                 rewrite(barrier, 4);
@@ -75,7 +75,7 @@ class BackgroundCompactionTest {
 
     /// Each version has rows that stay and rows that the next one replaces, as the tables of a server do.
     @Test
-    void theSpaceOfDeadPagesIsUsedAgainWhileOthersWrite() throws SQLException {
+    void reusesTheSpaceOfDeadPagesDuringWrites() throws SQLException {
         try (DurabilityBarrier barrier = open(folder);
                 Connection connection = gate.gated(source()).getConnection();
                 Statement statement = connection.createStatement()) {
@@ -93,7 +93,7 @@ class BackgroundCompactionTest {
 
     /// H2 writes it by itself, in part.
     @Test
-    void aLargeVersionIsCompressed() throws SQLException {
+    void compressesALargeVersion() throws SQLException {
         hasRoom = false;
         try (DurabilityBarrier barrier = open(folder);
                 Connection connection = gate.gated(source()).getConnection();
@@ -110,7 +110,7 @@ class BackgroundCompactionTest {
 
     /// Hardly anything is written for that.
     @Test
-    void theSpaceOfWhatWasDeletedIsGivenBack() throws SQLException {
+    void returnsTheSpaceOfADroppedTable() throws SQLException {
         whileNobodyElseWrites((store, statement) -> {
             statement.execute("DROP TABLE dropped");
             finish(store);
@@ -119,7 +119,7 @@ class BackgroundCompactionTest {
 
     /// H2 writes the rows by itself before they are taken back.
     @Test
-    void theSpaceOfWhatWasTakenBackIsGivenBack() throws SQLException {
+    void returnsTheSpaceOfRolledBackRows() throws SQLException {
         whileNobodyElseWrites((store, statement) -> {
             statement.execute("DROP TABLE dropped");
             finish(store);
@@ -135,7 +135,7 @@ class BackgroundCompactionTest {
 
     /// Each pause comes before enough was written for a round.
     @Test
-    void whatIsWrittenLittleByLittlePaysForRoundsToo() throws SQLException {
+    void manySmallWritesAlsoTriggerCompaction() throws SQLException {
         whileNobodyElseWrites((store, statement) -> {
             List<Integer> pieces = new ArrayList<>();
             for (int part = 0; part < 80; part++) {

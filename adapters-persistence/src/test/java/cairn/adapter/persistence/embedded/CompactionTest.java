@@ -26,7 +26,7 @@ class CompactionTest {
     Path folder;
 
     @Test
-    void aClosedFileIsHardlyLargerThanWhatItHolds() throws SQLException, IOException {
+    void aClosedFileIsHardlyLargerThanItsData() throws SQLException, IOException {
         write(6);
         long once = size();
 
@@ -38,7 +38,7 @@ class CompactionTest {
     }
 
     @Test
-    void itHoldsWhatItHeldAndIsWrittenFurther() throws SQLException, IOException {
+    void keepsItsDataAndAcceptsMoreWrites() throws SQLException, IOException {
         write(6);
         String before = sum();
 
@@ -50,7 +50,7 @@ class CompactionTest {
 
     /// Of a stop that was killed.
     @Test
-    void whatAnEarlierTryHasLeftIsReplaced() throws SQLException, IOException {
+    void replacesTheLeftoverOfAKilledCompaction() throws SQLException, IOException {
         write(1);
         Files.write(database().resolve("cairn.compacted.mv.db"), new byte[1 << 20]);
 
@@ -62,7 +62,7 @@ class CompactionTest {
 
     /// Nobody may stop the server regularly for a long time.
     @Test
-    void whatAnEarlierTryHasLeftDoesNotOutlastTheNextStart() throws SQLException, IOException {
+    void theNextStartDeletesTheLeftoverOfAKilledCompaction() throws SQLException, IOException {
         write(1);
         Path left = Files.write(database().resolve("cairn.compacted.mv.db"), new byte[1 << 20]);
 
@@ -74,7 +74,7 @@ class CompactionTest {
 
     /// A stop would take too long for it.
     @Test
-    void whatNeedsMoreThanAllowedStaysUntilItIsAskedFor() throws SQLException, IOException {
+    void doesNotCompactALargeFileUntilThatIsAllowed() throws SQLException, IOException {
         Path copy = folder.resolve("copy.mv.db");
         try (OfflineDatabase offline = OfflineDatabase.open(folder)) {
             write(offline, 6);
@@ -91,7 +91,7 @@ class CompactionTest {
 
     /// H2 takes such a file for as long as what is in front of its last chunk.
     @Test
-    void whatLiesBehindTheLastChunkIsNeededToo() throws IOException {
+    void countsChunksBehindTheLastOneAsNeeded() throws IOException {
         Path file = folder.resolve("gap.mv.db");
         String location = WholeFiles.over("file") + ":" + folder.resolve("gap");
         try (MVStore store = new MVStore.Builder()
@@ -124,7 +124,7 @@ class CompactionTest {
 
     /// The list of chunks that a version has does not name the version's own chunk.
     @Test
-    void theLastChunkIsNeededToo() throws IOException {
+    void countsTheLastChunkAsNeeded() throws IOException {
         String location = WholeFiles.over("file") + ":" + folder.resolve("last");
         try (MVStore store = new MVStore.Builder()
                 .fileName(location + ".mv.db")

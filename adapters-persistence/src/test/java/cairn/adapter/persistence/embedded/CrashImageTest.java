@@ -45,7 +45,7 @@ class CrashImageTest {
     private Path folder;
 
     @Test
-    void noCrashLosesWhatWasAcknowledged() throws Exception {
+    void noCrashLosesAnAcknowledgedStep() throws Exception {
         int seeds = isLong ? Integer.getInteger("cairn.seeds", 10) : 1;
         int images = isLong ? Integer.getInteger("cairn.images", 2000) : 50;
         int steps = isLong ? 60 : 30;

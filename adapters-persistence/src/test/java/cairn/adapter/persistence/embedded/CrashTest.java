@@ -46,7 +46,7 @@ class CrashTest {
 
     @Tag("slow")
     @Test
-    void keepsEveryAcknowledgedWriteWholeThroughAKill() throws IOException, InterruptedException, SQLException {
+    void keepsEveryAcknowledgedWriteAfterAKill() throws IOException, InterruptedException, SQLException {
         List<String> acknowledged = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) {
             acknowledged.addAll(writeAndKill());
@@ -60,7 +60,7 @@ class CrashTest {
     /// A write that ends half done must cost nothing but itself, where freed space is used again at once.
     @Tag("slow")
     @Test
-    void keepsEveryAcknowledgedWriteWholeThroughATornWrite() throws IOException, InterruptedException, SQLException {
+    void keepsEveryAcknowledgedWriteAfterATornWrite() throws IOException, InterruptedException, SQLException {
         List<String> acknowledged = new ArrayList<>();
         for (int overwrites : OVERWRITES) {
             acknowledged.addAll(writeUntilTorn(overwrites));
@@ -71,7 +71,7 @@ class CrashTest {
     }
 
     @Test
-    void refusesFilesThatAnotherProcessHas() throws IOException, InterruptedException {
+    void refusesFilesInUseByAnotherProcess() throws IOException, InterruptedException {
         try (WriterProcess writer = WriterProcess.start(CrashingWriter.class, folder.toString(), WRITERS)) {
             assertThat(writer.acknowledges()).isTrue();
 

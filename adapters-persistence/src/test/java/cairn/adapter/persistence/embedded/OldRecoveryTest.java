@@ -40,7 +40,7 @@ class OldRecoveryTest {
     }
 
     @Test
-    void theFileAsItWasFoundIsKeptBesideTheRecoveredOne() throws SQLException, IOException {
+    void keepsTheOriginalFileBesideTheRecoveredOne() throws SQLException, IOException {
         new CrashRecovery(file).opening();
 
         assertThat(asFound()).hasBinaryContent(found);
@@ -51,7 +51,7 @@ class OldRecoveryTest {
 
     /// It can be gone back to.
     @Test
-    void theFileAsItWasFoundIsRecoveredAgain() throws SQLException, IOException {
+    void theOriginalFileCanBeRecoveredAgain() throws SQLException, IOException {
         new CrashRecovery(file).opening();
         Path other = Files.createDirectories(folder.resolve("other")).resolve("cairn.mv.db");
         Files.copy(asFound(), other);
@@ -62,7 +62,7 @@ class OldRecoveryTest {
     }
 
     @Test
-    void aSecondCrashKeepsTheFileAndAProperEndForgetsIt() throws SQLException, IOException {
+    void keepsTheOriginalThroughACrashAndDeletesItAfterACleanClose() throws SQLException, IOException {
         CrashRecovery recovery = new CrashRecovery(file);
         recovery.opening();
         rows(file);
@@ -77,7 +77,7 @@ class OldRecoveryTest {
 
     /// Of a recovery that was killed.
     @Test
-    void whatAnEarlierTryHasLeftIsReplaced() throws SQLException, IOException {
+    void replacesTheLeftoversOfAKilledRecovery() throws SQLException, IOException {
         Files.writeString(file.resolveSibling("cairn.recovered.mv.db"), "half a copy");
         Files.writeString(asFound(), "older");
 
@@ -89,7 +89,7 @@ class OldRecoveryTest {
 
     /// Rather than that an empty database takes its place.
     @Test
-    void aFileInWhichNothingIsWholeStaysWhereItIs() throws IOException {
+    void leavesAFileWithoutAnyIntactDataInPlace() throws IOException {
         byte[] broken = found.clone();
         Arrays.fill(broken, 8192, broken.length, (byte) 7);
         Files.write(file, broken);

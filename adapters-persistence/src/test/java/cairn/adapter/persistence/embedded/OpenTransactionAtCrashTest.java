@@ -18,7 +18,7 @@ class OpenTransactionAtCrashTest {
     private Path folder;
 
     @Test
-    void takesBackWhatWasNotCommittedAndKeepsWhatWas() throws SQLException, IOException {
+    void rollsBackTheOpenTransactionAndKeepsCommittedRows() throws SQLException, IOException {
         Path crashed = crashed();
         Files.createFile(crashed.resolveSibling("open"));
 

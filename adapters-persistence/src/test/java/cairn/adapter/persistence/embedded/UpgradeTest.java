@@ -30,7 +30,7 @@ class UpgradeTest {
 
     /// The third statement of migration 68 finds its name taken: what the two before it have added is taken back.
     @Test
-    void aMigrationThatFailsLeavesWhatWasThere() throws SQLException {
+    void aFailedMigrationLeavesTheDatabaseUnchanged() throws SQLException {
         try (OfflineDatabase offline = OfflineDatabase.open(folder)) {
             Migrations.of(new H2())
                     .dataSource(offline.source())
@@ -48,7 +48,7 @@ class UpgradeTest {
     }
 
     @Test
-    void anOlderVersionRefusesWhatANewerOneHasUsed() throws SQLException {
+    void refusesAFolderUsedByANewerVersion() throws SQLException {
         open().close();
         String newer =
                 "INSERT INTO \"flyway_schema_history\" SELECT \"installed_rank\" + 1000, '1000', 'newer', \"type\","

@@ -77,7 +77,7 @@ class ImportBoundTest extends DatabaseTestCase {
     }
 
     @Test
-    void requestsAtOnceDoNotPassIt() {
+    void concurrentRequestsDoNotExceedTheBoundOfImports() {
         IntStream.range(0, MOST - 1)
                 .forEach(i -> assertThat(isCreated(uploaded())).isTrue());
         List<BlobPath> files =

@@ -52,7 +52,7 @@ final class GenerationsSideBySideTest {
 
     /// Its servers may have been off for days: those of another one must not forget it while it is filled.
     @Test
-    void isInUseAgainOnceItIsRegistered() {
+    void registeringAGenerationAgainKeepsItInUse() {
         newer.register();
         database.opening()
                 .jdbi(Transaction.Access.WRITE)
@@ -65,7 +65,7 @@ final class GenerationsSideBySideTest {
     }
 
     @Test
-    void aForgottenOneIsNotInitialized() {
+    void aForgottenGenerationCannotBeMarked() {
         newer.register();
         newer.retain(Duration.ofMillis(-1));
 
@@ -73,7 +73,7 @@ final class GenerationsSideBySideTest {
     }
 
     @Test
-    void whatOneHasTheOtherStillLacks() {
+    void eachGenerationHasItsOwnMarks() {
         Home home = samples.home();
         newer.register();
         newer.markAllDirty();
@@ -92,7 +92,7 @@ final class GenerationsSideBySideTest {
     /// The transaction has marked its resource before the generation is there, and commits after it: no row of it is
     /// seen by whoever flags everything, unless that waits.
     @Test
-    void aChangeUnderWayIsNotMissed() {
+    void aChangeCommittedDuringRegistrationIsMarked() {
         Home home = samples.home();
         CompletableFuture<Boolean> marked = new CompletableFuture<>();
         CompletableFuture<Boolean> registering = new CompletableFuture<>();
@@ -136,7 +136,7 @@ final class GenerationsSideBySideTest {
 
     /// `pg_dump` holds this lock on every table for as long as it takes.
     @Test
-    void aBackupHoldsUpNoRegistration() {
+    void aBackupDoesNotBlockRegistration() {
         Home home = samples.home();
         Entry entry = new Entry.OfResource(samples.newId());
         database.opening().jdbi(Transaction.Access.READ).useTransaction(dump -> {
@@ -149,7 +149,7 @@ final class GenerationsSideBySideTest {
     }
 
     @Test
-    void marksOfBothAreRenewedByWhoeverComesLast() {
+    void concurrentChangesMarkAnEntryOnceInEachGeneration() {
         Home home = samples.home();
         newer.register();
         Entry entry = new Entry.OfResource(samples.newId());
@@ -168,7 +168,7 @@ final class GenerationsSideBySideTest {
     /// Mostly there are no flags, and PostgreSQL plans as if there still were none while they are set. By such a plan
     /// this takes minutes, and the server ends a statement after 30 s.
     @Test
-    void aNewIndexOfManyResourcesIsMarkedWhileStatisticsTellOfNoFlags() {
+    void marksManyResourcesInTimeDespiteOutdatedStatistics() {
         List<Home> homes = List.of(samples.home(), samples.home());
         database.opening().jdbi(Transaction.Access.WRITE).useHandle(handle -> {
             handle.execute("SET statement_timeout = 0");

@@ -84,7 +84,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void theIndexForgetsAChangeThatWasLost() {
+    void theIndexDropsALostChange() {
         ResourceId note = indexed("before");
         rename(note, "after");
         apply();
@@ -101,7 +101,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void theIndexForgetsWhatItWasGivenWhileTheDatabaseClosed() {
+    void theIndexDropsAChangeAppliedWhileTheDatabaseClosed() {
         ResourceId note = indexed("before");
         rename(note, "after");
         index.isFailing = true;
@@ -116,7 +116,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void whatWasSavedWhileTheDatabaseClosedIsAppliedOnceMore() {
+    void appliesChangesAgainIfTheDatabaseClosedWhileSaving() {
         ResourceId note = indexed("before");
         rename(note, "after");
         apply();
@@ -140,7 +140,7 @@ class LostCommitsTest {
 
     /// As on a node that can't reach the index, while another one can.
     @Test
-    void remembersOnlySomeOfWhatFailedAndWasAppliedElsewhere() {
+    void remembersALimitedNumberOfFailedEntries() {
         index.isFailing = true;
         for (int round = 0; round < 5; round++) {
             Stream.generate(samples::newId).limit(500).forEach(this::mark);

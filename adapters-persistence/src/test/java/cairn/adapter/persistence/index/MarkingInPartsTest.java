@@ -24,7 +24,7 @@ class MarkingInPartsTest {
     private static final int TAGS = 25_000;
 
     @Test
-    void othersDoNotWaitUntilEverythingIsMarked() {
+    void commitsMarksInParts() {
         try (Database database = Database.open(PostgresServer.settings(), new SampleIds(), InstantSource.system())) {
             fill(database, new Samples(new OpenedDatabase(database), new SampleIds()).home());
             IndexGeneration generation = database.indexGeneration("one");
@@ -43,7 +43,7 @@ class MarkingInPartsTest {
 
     /// In one statement a great many take longer than a server lets it, every time.
     @Test
-    void marksOfAForgottenIndexGoInParts() {
+    void deletesTheMarksOfAForgottenIndexInParts() {
         try (Database database = Database.open(PostgresServer.settings(), new SampleIds(), InstantSource.system())) {
             fill(database, new Samples(new OpenedDatabase(database), new SampleIds()).home());
             IndexGeneration generation = database.indexGeneration("one");

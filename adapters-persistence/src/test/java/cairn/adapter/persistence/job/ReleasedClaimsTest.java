@@ -22,7 +22,7 @@ class ReleasedClaimsTest extends DatabaseTestCase {
     private static final Duration LEASE = Duration.ofMinutes(5);
 
     @Test
-    void jobsAreDueAgainAndThoseThatWaitStayAsTheyAre() {
+    void claimedJobsAreDueAgainAndWaitingJobsKeepTheirTime() {
         JobQueue jobs = repositories().jobs();
         WorkspaceId workspace = new WorkspaceId(samples().id());
         Job claimed = new Job.Extract(workspace, samples().newId());
@@ -40,7 +40,7 @@ class ReleasedClaimsTest extends DatabaseTestCase {
     }
 
     @Test
-    void thoseOfSeveralLanesAndWorkspacesAreDueAgain() {
+    void claimedJobsOfEveryLaneAndWorkspaceAreDueAgain() {
         JobQueue jobs = repositories().jobs();
         List<Job> all = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
@@ -62,7 +62,7 @@ class ReleasedClaimsTest extends DatabaseTestCase {
 
     /// It is due already.
     @Test
-    void aClaimWhoseLeaseIsOverStaysAsItIs() {
+    void leavesAnExpiredClaimUnchanged() {
         JobQueue jobs = repositories().jobs();
         Job claimed = new Job.Extract(new WorkspaceId(samples().id()), samples().newId());
         jobs.enqueue(claimed, NOW);

@@ -28,7 +28,7 @@ class KeyBackfillTest extends DatabaseTestCase {
     private static final String LONG_NAME = "漢".repeat(254) + "字";
 
     @Test
-    void givesOldRowsTheirKeys() throws SQLException {
+    void addsKeysToOldRows() throws SQLException {
         Home home = samples().home();
         UUID bookmark = samples().bookmark(home, home.inbox(), "bookmark").id().value();
         UUID file = samples().file(home, home.inbox(), "file", 3).id().value();
@@ -58,7 +58,7 @@ class KeyBackfillTest extends DatabaseTestCase {
     }
 
     @Test
-    void foldsNamesAnew() throws SQLException {
+    void recomputesNameKeys() throws SQLException {
         Home home = samples().home();
         UUID german = samples().note(home, home.inbox(), "Straße").id().value();
         byte[] key = new ResourceName("STRASSE").orderKey();

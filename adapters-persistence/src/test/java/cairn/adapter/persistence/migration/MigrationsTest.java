@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Test;
 class MigrationsTest {
     /// Flyway gives up after 50 s by itself; below 0 it does not.
     @Test
-    void areWaitedForWithoutAnEnd() {
+    void waitForTheMigrationLockWithoutALimit() {
         assertThat(Migrations.of(new PostgreSql()).getLockRetryCount()).isNegative();
     }
 
     /// Where the driver fetches rows part by part, it does so by a cursor with a name.
     @Test
-    void doNotHoldAllRowsAtOnce() throws SQLException {
+    void readRowsInParts() throws SQLException {
         List<String> cursors = new ArrayList<>();
         try (Database database = Database.open(PostgresServer.settings(), new SampleIds(), InstantSource.system())) {
             database.opening().jdbi(Access.WRITE).useTransaction(handle -> update(handle, cursors));

@@ -52,7 +52,7 @@ class OldJobsTest extends DatabaseTestCase {
     }
 
     @Test
-    void ofPicturesChangeTheirLane() throws IOException {
+    void jobsOfPicturesMoveToThePictureLane() throws IOException {
         Home home = samples().home();
         ResourceId picture = samples().file(home, home.inbox(), "picture", 5).id();
         ResourceId other = samples().note(home, home.inbox(), "a document").id();
@@ -72,7 +72,7 @@ class OldJobsTest extends DatabaseTestCase {
 
     /// Which a server of an older version, beside this one, still enqueues.
     @Test
-    void ofPicturesInTheLaneOfDocumentsAreDoneThere() {
+    void pictureJobsInTheDocumentLaneAreStillClaimed() {
         Home home = samples().home();
         ResourceId picture = samples().file(home, home.inbox(), "picture", 5).id();
         try (Handle handle = database().opening().jdbi(Transaction.Access.WRITE).open()) {

@@ -38,7 +38,7 @@ class OldTextsTest extends DatabaseTestCase {
     }
 
     @Test
-    void getTheirPassages() throws IOException {
+    void longProcessedTextsGetAPassagesJob() throws IOException {
         Home home = samples().home();
         ResourceId note = note(home, 900_000, ProcessingState.COMPLETED);
         note(home, 100, ProcessingState.COMPLETED);

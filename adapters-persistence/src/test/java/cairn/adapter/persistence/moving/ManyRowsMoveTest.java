@@ -34,7 +34,7 @@ class ManyRowsMoveTest {
     private final BlobStore blobs = new InMemoryBlobStore();
 
     @Test
-    void copiesAndComparesThemThereAndBack(@TempDir Path folder) {
+    void movesManyRowsToAServerAndBack(@TempDir Path folder) {
         DatabaseSettings source = DatabaseSettings.inFolder(folder.resolve("a"));
         DatabaseSettings server = PostgresServer.settings();
         DatabaseSettings back = DatabaseSettings.inFolder(folder.resolve("b"));

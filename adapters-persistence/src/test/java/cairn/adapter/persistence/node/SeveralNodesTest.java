@@ -81,7 +81,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void compareAllTextsByBytes() {
+    void everyTextColumnComparesByBytes() {
         assertThat(texts("""
                         SELECT c.table_name || '.' || c.column_name FROM information_schema.columns c
                         WHERE c.table_schema = 'public' AND c.table_name NOT LIKE 'flyway%'
@@ -90,7 +90,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void leaveTablesOfOthersAlone() {
+    void doNotChangeForeignTables() {
         String url = PostgresServer.newDatabase();
         DatabaseSettings settings = DatabaseSettings.onServer(url, PostgresServer.USER, PostgresServer.PASSWORD);
         Database.open(settings, TestDatabase.IDS, InstantSource.system()).close();
@@ -108,7 +108,7 @@ class SeveralNodesTest {
 
     /// What an earlier opening drew is never drawn again, not even when it drew ahead of its time.
     @Test
-    void drawRevisionsThatOnlyRise() {
+    void drawIncreasingRevisionsOnly() {
         Home home = samples.home();
         one.indexGeneration("one").register();
         two.indexBacklog().markDirty(home.workspace(), new Entry.OfResource(samples.newId()));
@@ -122,7 +122,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void keepATreeFromBeingChangedByTwo() {
+    void anExclusiveTreeLockExcludesAllOtherNodes() {
         TreeLock alone = new TreeLock.Exclusive(samples.home().workspace());
         AtomicInteger inside = new AtomicInteger();
 
@@ -140,7 +140,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void shareATreeToInsert() {
+    void aSharedTreeLockIsHeldByTwoNodesAtOnce() {
         TreeLock shared = new TreeLock.Shared(samples.home().workspace());
         CountDownLatch both = new CountDownLatch(2);
 
@@ -159,7 +159,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void seeEachOthersChangesOfATreeTheyRemember() {
+    void seeTreeChangesOfOtherNodesDespiteTheirCache() {
         Home home = samples.home();
         assertThat(containers(two, home)).containsExactlyInAnyOrder(home.inbox(), home.bin());
         ResourceId folder = samples.folder(home, home.inbox(), "new");
@@ -183,7 +183,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void shareJobsAndTakeThoseOfADeadNodeOver() {
+    void shareJobsAndTakeOverExpiredClaims() {
         Home home = samples.home();
         List<Job> jobs = Stream.<Job>generate(() -> new Job.Extract(home.workspace(), samples.newId()))
                 .limit(60)
@@ -206,7 +206,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void hearOfEachOthersJobs() throws InterruptedException {
+    void areAlertedToJobsOfOtherNodes() throws InterruptedException {
         LinkedBlockingQueue<Lane> heard = new LinkedBlockingQueue<>();
         two.jobAlerts().subscribe(heard::add);
         List<Lane> lanes = new ArrayList<>();
@@ -222,7 +222,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void readsAreKeptFromWriting() {
+    void readConnectionsCannotWrite() {
         Jdbi reading = one.opening().jdbi(Access.READ);
 
         assertThatThrownBy(() -> reading.useHandle(handle -> handle.execute("DELETE FROM account")))
@@ -230,7 +230,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void hearOfKeysThatOthersRevoke() throws InterruptedException {
+    void areAlertedToKeysRevokedByOtherNodes() throws InterruptedException {
         LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
         two.keyAlerts().onRevocation(() -> heard.add("revoked"));
         AccountId account = samples.account().id();

@@ -103,7 +103,7 @@ class CreatedViewTest extends DatabaseTestCase {
     }
 
     @Test
-    void ofNotes() {
+    void aCreatedNoteEqualsTheOneRead() {
         CreateNotepad create = new CreateNotepad(creation, repositories().texts(), new EscapingMarkdownRenderer());
 
         isWhatIsRead(create.execute(principal, new CreateNotepad.Command(plain(), "")));
@@ -111,7 +111,7 @@ class CreatedViewTest extends DatabaseTestCase {
     }
 
     @Test
-    void ofBookmarks() {
+    void aCreatedBookmarkEqualsTheOneRead() {
         CreateBookmark create = new CreateBookmark(creation, repositories().texts());
         WebAddress url = new WebAddress("https://example.org/ä?q=1#f");
 
@@ -120,7 +120,7 @@ class CreatedViewTest extends DatabaseTestCase {
     }
 
     @Test
-    void ofFolders() {
+    void aCreatedFolderEqualsTheOneRead() {
         CreateFolder create = new CreateFolder(creation, repositories().tree());
 
         isWhatIsRead(create.execute(principal, new CreateFolder.Command(plain(), null, null)));
@@ -131,7 +131,7 @@ class CreatedViewTest extends DatabaseTestCase {
     }
 
     @Test
-    void ofFiles() throws IOException {
+    void aCreatedFileEqualsTheOneRead() throws IOException {
         InMemoryBlobStore blobs = new InMemoryBlobStore();
         CreateFile create = new CreateFile(creation, repositories().uploads(), blobs);
 

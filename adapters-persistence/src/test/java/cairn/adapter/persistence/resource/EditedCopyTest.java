@@ -135,7 +135,7 @@ class EditedCopyTest extends DatabaseTestCase {
     }
 
     @Test
-    void aNoteThatIsEditedMeanwhileIsCopiedWithItsOwnSize() {
+    void copiesANoteEditedMeanwhileWithItsNewTextAndSize() {
         ResourceId note = samples().note(home, folder, "note").id();
         String edited = "The edited text.";
 
@@ -153,7 +153,7 @@ class EditedCopyTest extends DatabaseTestCase {
     }
 
     @Test
-    void aFileThatIsReplacedMeanwhileIsCopiedAsItWasAndReadAnew() throws IOException {
+    void copiesTheOldContentOfAFileReplacedMeanwhileAndReprocessesIt() throws IOException {
         FileContent content = stored(new byte[3]);
         FileContent other = stored(new byte[5]);
         Header header = samples().newHeader(home.account().id(), folder, "file", "1");
@@ -176,7 +176,7 @@ class EditedCopyTest extends DatabaseTestCase {
     }
 
     @Test
-    void aBookmarkWhosePageIsReadMeanwhileIsCopiedWithTheStateOfItsText() {
+    void copiesABookmarkReadMeanwhileWithMatchingStateAndText() {
         ResourceId bookmark = samples().bookmark(home, folder, "bookmark").id();
         process(bookmark, ProcessingState.FAILED);
 

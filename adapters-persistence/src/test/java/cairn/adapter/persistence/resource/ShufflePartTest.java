@@ -29,7 +29,7 @@ class ShufflePartTest extends DatabaseTestCase {
     private final Home home = samples().home();
 
     @Test
-    void pagesOfALongListAreThoseOfTheWholeList() {
+    void pagesReadInPartsEqualThoseOfTheWholeList() {
         ResourceId folder = samples().folder(home, home.inbox(), "holds the notes");
         IntStream.range(1, FOLDERS).forEach(i -> samples().folder(home, home.inbox(), "folder " + i));
         IntStream.range(0, NOTES).forEach(i -> samples().note(home, folder, "note " + i));
@@ -80,7 +80,7 @@ class ShufflePartTest extends DatabaseTestCase {
     }
 
     @Test
-    void refusesWhatIsNoPosition() {
+    void refusesInvalidPositions() {
         assertThatThrownBy(() -> ShufflePart.after(at("x"), 1)).isInstanceOf(InvalidPosition.class);
         assertThat(ShufflePart.after(at(""), 1)).isEqualTo(ShufflePart.after(null, 1));
     }

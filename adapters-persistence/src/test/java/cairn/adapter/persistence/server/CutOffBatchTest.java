@@ -29,7 +29,7 @@ class CutOffBatchTest {
 
     /// The driver shows each row of a batch that was cut off, and the pool tells of the connection with it.
     @Test
-    void showsNoRows() {
+    void doesNotLogTheRowsOfABatchCutOff() {
         String url = PostgresServer.newDatabase();
         DatabaseSettings settings = DatabaseSettings.onServer(url, PostgresServer.USER, PostgresServer.PASSWORD);
         LoggedLines logged = new LoggedLines(HexFormat.of().formatHex(TEXT));

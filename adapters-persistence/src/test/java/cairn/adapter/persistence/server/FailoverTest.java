@@ -31,7 +31,7 @@ class FailoverTest {
     private Path folder = Path.of("");
 
     @Test
-    void aServerThatTookOverIsOpenedAnew() {
+    void reopensTheDatabaseAfterAFailover() {
         try (PostgresProcess server = PostgresProcess.start(folder.resolve("data"));
                 Database database = Database.open(
                         DatabaseSettings.onServer(server.url(), PostgresServer.USER, PostgresServer.PASSWORD),
@@ -94,7 +94,7 @@ class FailoverTest {
     }
 
     @Test
-    void aServerThatDoesNotTellIsUsedAllTheSame() {
+    void usesAServerThatDoesNotRevealItsHistory() {
         String url = PostgresServer.newDatabase();
         Jdbi.create(url, PostgresServer.USER, PostgresServer.PASSWORD).useHandle(handle -> {
             handle.execute("CREATE ROLE told_nothing LOGIN PASSWORD 'nothing'");

@@ -21,7 +21,7 @@ class FirstStartTest {
     }
 
     @Test
-    void aUserThatDoesNotOwnTheDatabaseIsTold() {
+    void refusesAUserThatDoesNotOwnTheDatabase() {
         String url = PostgresServer.newDatabase();
         Jdbi.create(url, PostgresServer.USER, PostgresServer.PASSWORD)
                 .useHandle(handle -> handle.execute("CREATE ROLE a_guest LOGIN PASSWORD 'guest'"));
@@ -30,20 +30,20 @@ class FirstStartTest {
     }
 
     @Test
-    void aWrongOptionOfTheUrlIsNamed() {
+    void namesAWrongOptionOfTheUrl() {
         refusal(PostgresServer.newDatabase() + "?connectTimeout=foo", PostgresServer.USER, PostgresServer.PASSWORD)
                 .hasMessageContaining("URL")
                 .hasMessageContaining("connectTimeout");
     }
 
     @Test
-    void aUrlThatIsNoneIsNamed() {
+    void reportsAnInvalidUrl() {
         refusal("jdbc:postgresql://127.0.0.1:port/cairn", PostgresServer.USER, PostgresServer.PASSWORD)
                 .hasMessageContaining("URL is invalid; it begins with jdbc:postgresql://");
     }
 
     @Test
-    void aServerThatIsAwayIsNamed() {
+    void namesAnUnreachableServer() {
         refusal("jdbc:postgresql://127.0.0.1:1/cairn", PostgresServer.USER, PostgresServer.PASSWORD)
                 .hasMessageContaining("127.0.0.1:1");
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /// As providers set one whose disk is full.
 class ReadOnlyServerTest {
     @Test
-    void isThereForThoseWhoReadAndSaysThatItTakesNoWrites() {
+    void allowsReadsAndReportsThatItTakesNoWrites() {
         String url = PostgresServer.newDatabase();
         DatabaseSettings settings = DatabaseSettings.onServer(url, PostgresServer.USER, PostgresServer.PASSWORD);
         try (Database database = Database.open(settings, new SampleIds(), InstantSource.system())) {

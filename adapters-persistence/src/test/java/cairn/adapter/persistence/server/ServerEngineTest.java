@@ -15,7 +15,7 @@ class ServerEngineTest {
     /// A server that hangs would otherwise hold whoever asks it for as long as the operating system likes.
     @ParameterizedTest
     @EnumSource
-    void connectionsWaitForAnAnswerWithAnEnd(Access access) throws SQLException {
+    void connectionsHaveANetworkTimeout(Access access) throws SQLException {
         Place.Server place =
                 new Place.Server(PostgresServer.newDatabase(), PostgresServer.USER, PostgresServer.PASSWORD);
 

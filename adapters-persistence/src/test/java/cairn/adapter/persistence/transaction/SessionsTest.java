@@ -69,7 +69,7 @@ class SessionsTest {
     }
 
     @Test
-    void aReadTakesNoConnectionThatWrites() {
+    void readsDoNotUseWriteConnections() {
         assertThat(sessions.<Integer>read(handle -> active(Pool.WRITES))).isZero();
         assertThat(sessions.<Integer>read(handle -> active(Pool.READS))).isEqualTo(1);
         assertThat(sessions.<Integer>write(handle -> active(Pool.WRITES))).isEqualTo(1);
@@ -77,7 +77,7 @@ class SessionsTest {
 
     /// A sync keeps new transactions that write from beginning.
     @Test
-    void aReadGoesOnWhileASyncIsWaitedFor() {
+    void readsDoNotWaitForASync() {
         durability.syncing = true;
 
         assertThat(sessions.<Integer>read(SessionsTest::count)).isZero();
@@ -85,7 +85,7 @@ class SessionsTest {
     }
 
     @Test
-    void onlyAWriteIsThereToBeSynced() {
+    void onlyWritesAreSynced() {
         sessions.<Integer>read(SessionsTest::count);
         assertThat(durability.commits).hasValue(0);
 
@@ -95,7 +95,7 @@ class SessionsTest {
     }
 
     @Test
-    void aReadSeesWhatItsTransactionHasWritten() {
+    void aReadSeesTheWritesOfItsTransaction() {
         int seen = sessions.run(openings.current(), Transaction.Access.WRITE, NONE, transaction -> {
             sessions.<Integer>write(SessionsTest::insert);
             return sessions.<Integer>read(SessionsTest::count);
@@ -106,7 +106,7 @@ class SessionsTest {
     }
 
     @Test
-    void refusesAWriteInsideATransactionThatReads() {
+    void refusesAWriteInsideAReadTransaction() {
         assertThatThrownBy(() -> sessions.<Integer>run(
                         openings.current(),
                         Transaction.Access.READ,
@@ -119,7 +119,7 @@ class SessionsTest {
 
     /// As in a deadlock, after which H2 has taken back all of a transaction, savepoints too.
     @Test
-    void aConflictInAPartThatTakesBackTheWholeIsRunAgain() {
+    void retriesTheWholeTransactionAfterAConflictInAnAttempt() {
         AtomicInteger runs = new AtomicInteger();
 
         int seen = sessions.run(openings.current(), Transaction.Access.WRITE, NONE, transaction -> {
@@ -139,7 +139,7 @@ class SessionsTest {
 
     /// Whoever goes on after a refusal would do so without what was there before.
     @Test
-    void aRefusalInAPartThatCannotBeTakenBackEndsTheWhole() {
+    void failsTheTransactionIfAnAttemptCannotBeRolledBack() {
         assertThatThrownBy(() -> sessions.<Integer>run(
                         openings.current(),
                         Transaction.Access.WRITE,
@@ -152,7 +152,7 @@ class SessionsTest {
     }
 
     @Test
-    void whoMeetsADatabaseThatWasClosedMeanwhileIsToldSo() {
+    void isUnavailableWhenTheDatabaseWasClosedMeanwhile() {
         OpenDatabase before = openings.current();
         openings.discard(before);
         before.close();
@@ -163,7 +163,7 @@ class SessionsTest {
     }
 
     @Test
-    void nobodyWaitsLongForAnotherWhoOpensTheDatabase() throws InterruptedException {
+    void doesNotWaitLongWhileAnotherThreadOpensTheDatabase() throws InterruptedException {
         CountDownLatch opening = new CountDownLatch(1);
         CountDownLatch answered = new CountDownLatch(1);
         AtomicInteger openers = new AtomicInteger();

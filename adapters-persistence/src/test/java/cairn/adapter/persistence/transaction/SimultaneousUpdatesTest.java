@@ -106,7 +106,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void aPublicationKeepsThePasswordOfTheEarlierAndTheEndOfTheLater() {
+    void concurrentUpdatesOfAPublicationKeepPasswordAndExpiry() {
         PublicationId id = published().id();
         UpdatePublication update = updatePublication();
 
@@ -120,7 +120,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void aPublicationThatIsWithdrawnMeanwhileIsMissing() {
+    void updatingAPublicationDeletedMeanwhileReportsItMissing() {
         PublicationId id = published().id();
         UpdatePublication update = updatePublication();
         DeletePublication delete =
@@ -136,7 +136,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void aWorkspaceKeepsTheTitleOfTheEarlierAndTheDescriptionOfTheLater() {
+    void concurrentUpdatesOfAWorkspaceKeepTitleAndDescription() {
         UpdateWorkspace update =
                 new UpdateWorkspace(transactions, repositories().workspaces(), () -> NOON);
         UpdateWorkspace.Command titled =
@@ -151,7 +151,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void aCommentKeepsTheTextOfTheEarlierAndTheNameOfTheLater() {
+    void concurrentUpdatesOfACommentKeepTextAndName() {
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         Comment comment = samples().newComment(home, note, "before", true);
         repositories().comments().insert(home.workspace(), comment);
@@ -178,7 +178,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void aWebhookStaysPausedByTheEarlierAndHasTheTypesOfTheLater() {
+    void concurrentUpdatesOfAWebhookKeepPauseAndTypes() {
         Webhook before = webhook();
         repositories().webhooks().insert(home.workspace(), before);
         Webhooks rules = new Webhooks(repositories().webhooks(), new NoSender(), () -> "unused");
@@ -210,7 +210,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
 
     /// These go one after the other by the tree, so that none is seen to wait. Of so many at once some would meet.
     @Test
-    void tagsKeepNamesAndDescriptionsOfRequestsThatMeet() {
+    void concurrentUpdatesOfTagsKeepNamesAndDescriptions() {
         UpdateTag update = new UpdateTag(
                 transactions, repositories().tags(), repositories().indexBacklog(), () -> NOON);
         List<TagId> tags = IntStream.range(0, COUNT)
@@ -234,7 +234,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void labelsKeepNamesAndColoursOfRequestsThatMeet() {
+    void concurrentUpdatesOfLabelsKeepNamesAndColours() {
         UpdateLabels update = new UpdateLabels(transactions, repositories().labels());
 
         Together.run(

@@ -45,7 +45,7 @@ class StatementGateTest {
 
     /// At any time one of them has just begun.
     @Test
-    void findsAMomentBesideStatementsThatTakeLong() {
+    void findsAMomentBetweenOverlappingLongStatements() {
         DataSource gated = gate.gated(slow());
         CompletableFuture<?>[] busy = new CompletableFuture<?>[BUSY];
         for (int i = 0; i < BUSY; i++) {

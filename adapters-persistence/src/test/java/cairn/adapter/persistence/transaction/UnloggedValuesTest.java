@@ -32,7 +32,7 @@ class UnloggedValuesTest extends DatabaseTestCase {
 
     /// The database itself shows the value that is there twice.
     @Test
-    void aViolationShowsNoValues() {
+    void aConstraintViolationShowsNoValues() {
         Account account = samples().account();
         repositories().keys().insert(key(account, MARKER, "one"));
         LoggedLines logged = new LoggedLines(MARKER);
@@ -48,7 +48,7 @@ class UnloggedValuesTest extends DatabaseTestCase {
 
     /// A foreign key's problem names the account only; the other values are Jdbi's to tell.
     @Test
-    void noArgumentIsShown() {
+    void aFailedStatementShowsNoArguments() {
         Throwable thrown =
                 catchThrowable(() -> repositories().keys().insert(key(samples().newAccount(), MARKER, MARKER)));
 

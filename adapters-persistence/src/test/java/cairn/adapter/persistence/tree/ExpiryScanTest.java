@@ -63,7 +63,7 @@ class ExpiryScanTest {
     }
 
     @Test
-    void whatAnotherWorkspaceHasIsNotRead() {
+    void doesNotReadRowsOfOtherWorkspaces() {
         TreeScope bin = TreeScope.below(home.bin());
 
         assertFew(() -> database.places().expired().list(home.workspace(), 100));
@@ -72,7 +72,7 @@ class ExpiryScanTest {
     }
 
     @Test
-    void whatWaitsToBePurgedIsPassedOverOnce() {
+    void skipsRowsThatWaitToBePurged() {
         List<Expired> standing = database.places().expired().listAll(null, 10);
         assertThat(standing).hasSize(1);
 

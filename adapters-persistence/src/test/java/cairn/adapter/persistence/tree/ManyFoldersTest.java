@@ -62,7 +62,7 @@ class ManyFoldersTest {
     }
 
     @Test
-    void canBeMovedCopiedAndDeleted() {
+    void movesAndDeletesAFolderWithManyFolders() {
         List<ResourceId> all = below();
         assertThat(all).hasSize(FOLDERS + 1);
         assertThat(repositories.tree().listHoldingLocked(home.workspace(), all)).hasSize(FOLDERS);

@@ -52,7 +52,7 @@ class ReopenedTreeTest {
     }
 
     @Test
-    void aTreeOfACommitThatWasLostIsForgotten() throws SQLException {
+    void forgetsTheCachedTreeOfALostCommit() throws SQLException {
         move(moved, target);
         assertThat(below(target)).contains(moved);
         H2Crash.of(folder);

@@ -29,7 +29,7 @@ class IdleWebhooksTest {
     private static final int MANY = 500;
 
     @Test
-    void readsNoneThatIsIdleOrPaused() {
+    void doesNotReadIdleOrPausedWebhooks() {
         try (Database database =
                 Database.open(DatabaseSettings.inMemory("idle-webhooks"), new SampleIds(), InstantSource.system())) {
             Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);

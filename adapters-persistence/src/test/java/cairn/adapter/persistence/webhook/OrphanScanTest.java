@@ -50,7 +50,7 @@ class OrphanScanTest {
     }
 
     @Test
-    void walksToTheWebhookOnce() {
+    void resumesAtTheWebhookOfThePreviousRun() {
         try (Database database =
                 Database.open(DatabaseSettings.inMemory("orphan-walks"), new SampleIds(), InstantSource.system())) {
             Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);
@@ -79,7 +79,7 @@ class OrphanScanTest {
     }
 
     @Test
-    void walksInParts() {
+    void searchesWebhooksInParts() {
         try (Database database =
                 Database.open(DatabaseSettings.inMemory("orphan-parts"), new SampleIds(), InstantSource.system())) {
             Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);

@@ -59,7 +59,7 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
 
     /// The later chooses the same rows as the earlier, which are gone when that has committed.
     @Test
-    void aWorkspaceThatTwoPurgeAtOnceIsNotCalledEmptyBeforeItIs() {
+    void concurrentPurgesDoNotReportAWorkspaceEmptyTooEarly() {
         Home home = samples().home();
         repositories().workspaceDeletions().delete(home.workspace(), samples().tick());
         while (purge(home.workspace(), 10) == Remains.ROWS) {}
@@ -87,7 +87,7 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
 
     /// Everybody locks the account's row first, and the head of the changes last.
     @Test
-    void whoChargesAndChangesSomethingIsNotKeptWaitingBeforeTheEnd() {
+    void aDeletionDoesNotDeadlockWithAConcurrentChange() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         TagId tag = samples().tag(home, "tag");

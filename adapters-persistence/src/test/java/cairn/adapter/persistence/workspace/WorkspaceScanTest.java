@@ -34,7 +34,7 @@ class WorkspaceScanTest {
     }
 
     @Test
-    void anAccountsOwnIsFoundAmongThoseBelowIt() {
+    void findsTheTopWorkspaceOfAnAccount() {
         fill();
 
         assertThat(scanned(() -> database.workspaces()
@@ -44,7 +44,7 @@ class WorkspaceScanTest {
     }
 
     @Test
-    void deletedOnesAreFoundAmongTheOthers() {
+    void findsDeletedWorkspacesAmongManyOthers() {
         fill();
         samples.deletedWorkspace(home.account(), home.workspace(), "deleted");
 
@@ -52,7 +52,7 @@ class WorkspaceScanTest {
     }
 
     @Test
-    void whatIsDueInBinsIsReadPageByPage() {
+    void readsDueResourcesInBinsPageByPage() {
         for (int i = 0; i < MANY; i++) {
             Home each = samples.home();
             samples.note(each, each.bin(), "old");
