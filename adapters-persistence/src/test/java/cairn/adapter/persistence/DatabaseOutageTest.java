@@ -78,7 +78,7 @@ class DatabaseOutageTest {
         }
     }
 
-    /// A pool that found nobody rests for some seconds before it tries to connect again.
+    /// After a failed attempt a pool waits some seconds before it tries to connect again.
     private static List<Account> onceBack(Supplier<List<Account>> call) {
         return Waiting.untilGiven(() -> "the database is back", PATIENCE, () -> {
             try {

@@ -127,7 +127,7 @@ class DatabaseTest {
         assertThat(database.transactions().durability()).isEqualTo(durability);
     }
 
-    /// The first calls may fail, one for each part that has not noticed yet.
+    /// The first calls may fail, one for each part that has not noticed the reopening yet.
     private Account insertOnceOpenAgain() {
         for (int attempt = 1; ; attempt++) {
             try {
@@ -158,7 +158,7 @@ class DatabaseTest {
                 .containsExactly(account);
     }
 
-    /// A crash may take back dirty flags whose revisions the index has already seen.
+    /// A crash may undo dirty flags whose revisions the index has already seen.
     @Test
     void revisionsAreHigherThanThoseOfAnEarlierOpening() {
         Home home = samples.home();

@@ -38,7 +38,7 @@ class JdbiUsageRepositoryTest extends DatabaseTestCase implements UsageRepositor
         return repositories().usage().find(account).resources();
     }
 
-    /// By another request, which ends before this one goes on.
+    /// Runs in another request, which ends before this one continues.
     private static void meanwhile(Runnable request) {
         CompletableFuture.runAsync(request).orTimeout(60, TimeUnit.SECONDS).join();
     }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// How old changes are found among many workspaces.
+/// The deletion of old changes among many workspaces.
 class ChangeWalkTest {
     @Test
     void deletesOldChangesWorkspaceByWorkspace() {

@@ -14,7 +14,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// When a workspace comes from one embedding model to another, on every database.
+/// The change of a workspace from one embedding model to another, on every database.
 class ChangeModelsTest extends ModelsTestCase {
     private void fail(ResourceId id, @Nullable Instant next) {
         Insight insight = Insight.NONE.failed(new ProcessingFailure("embedding_failed", "No.", 6, next));
@@ -110,7 +110,7 @@ class ChangeModelsTest extends ModelsTestCase {
         assertThat(searched()).isEqualTo(NEW);
     }
 
-    /// A server of an older version has said that it is done, and knew one model only.
+    /// A server of an older version, which knew only one model, has recorded the item as complete.
     @Test
     void embedsItemsThatLackVectorsOfTheNewModel() {
         ResourceId id = note(

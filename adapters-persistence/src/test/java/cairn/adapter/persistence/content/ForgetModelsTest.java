@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What goes when a workspace has come from one embedding model to another, on every database.
+/// The cleanup after a change from one embedding model to another, on every database.
 class ForgetModelsTest extends ModelsTestCase {
     private static final Duration GRACE = Duration.ofSeconds(30);
 

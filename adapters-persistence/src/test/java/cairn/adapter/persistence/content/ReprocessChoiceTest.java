@@ -18,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Which items are made anew and which are left as they are, on every database.
+/// The choice of items to reprocess, on every database.
 class ReprocessChoiceTest extends ReprocessTestCase {
     @Test
     void comparesOnlyWithTheVersionsDeclaredLast() {
@@ -57,7 +57,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
         assertThat(repositories().processing().find(home.workspace(), failed)).contains(Insight.NONE);
     }
 
-    /// Another model does not make a page that is gone come back.
+    /// A new model does not bring back a missing page.
     @Test
     void unreadableItemsStayFailedWhenOnlyEmbeddedAgain() {
         ResourceId bookmark = samples().bookmark(home, home.inbox(), "bookmark").id();
@@ -81,7 +81,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
         assertThat(work(TODAY)).containsExactly(bookmark);
     }
 
-    /// Other languages of the text in it do not make a damaged picture whole.
+    /// Reading its text in other languages does not repair a damaged picture.
     @Test
     void checksAFailedPictureBeforeReadingItsText() {
         ResourceId picture = samples().file(home, home.inbox(), "picture", 5).id();

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// What older versions made is made anew in its turn and once, on every database.
+/// Results of older versions are reprocessed in order and once, on every database.
 class ReprocessOutdatedTest extends ReprocessTestCase {
     @Test
     void processesOutdatedItemsFromNewestToOldestAndStops() {
@@ -124,7 +124,7 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
         assertThat(reprocess(5).execute()).isZero();
     }
 
-    /// A server that was killed has left a job behind, or nothing.
+    /// A killed server may have left a job behind.
     @Test
     void continuesAfterAServerWasKilled() {
         List<ResourceId> old = old(10);

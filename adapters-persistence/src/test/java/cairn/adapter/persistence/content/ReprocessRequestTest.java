@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What is asked to be read anew waits for that once, whatever else it waits for.
+/// An item that a request reprocesses is queued once, whatever other jobs wait for it.
 class ReprocessRequestTest extends DatabaseTestCase {
     private static final Instant NOW = Instant.parse("2026-02-03T04:05:06Z");
 
@@ -43,7 +43,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
             repositories().processingJobs(),
             () -> NOW);
 
-    /// Its page is read, and it waits to be embedded.
+    /// A bookmark whose page is read and that waits to be embedded.
     private ResourceId renamed() {
         ResourceId id = samples().bookmark(home, home.inbox(), "renamed").id();
         repositories().processing().update(workspace, id, ProcessingState.PENDING, Insight.NONE);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What H2 throws when the disk under it is full.
+/// The exceptions of H2 on a full disk.
 class FullDiskTest {
     private final Errors errors = new Errors(new H2());
 

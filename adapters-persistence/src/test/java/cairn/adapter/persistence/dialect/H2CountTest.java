@@ -6,7 +6,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
 class H2CountTest {
-    /// Reading half a million of them every 15 seconds would slow down what writes them.
+    /// Reading half a million rows every 15 seconds would slow down writers.
     @Test
     void countsATableWithoutReadingItsRows() {
         String plan = Jdbi.create("jdbc:h2:mem:count").withHandle(handle -> {

@@ -55,7 +55,7 @@ class UncommittedKeysTest {
                 .getFirst();
     }
 
-    /// What goes in before the row that is waited for is there already when all are sent again.
+    /// Rows inserted before the contested row already exist when all are sent again.
     @Test
     void sleepsWhileItWaitsForOneOfManyRows() {
         ResourceId note = samples.note(home, home.inbox(), "note").id();
@@ -77,7 +77,7 @@ class UncommittedKeysTest {
         return true;
     }
 
-    /// The first commits once the other sleeps, waiting for it. Were it to try again and again, it never would.
+    /// The first commits once the other sleeps while waiting. If the other polled, it would never sleep.
     private <T> List<T> both(Supplier<T> one, Supplier<T> other) {
         return Together.run(2, i -> repositories.transactions().writeRelaxed(() -> i == 0 ? first(one) : other(other)));
     }

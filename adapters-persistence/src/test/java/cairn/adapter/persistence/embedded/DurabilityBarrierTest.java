@@ -76,7 +76,7 @@ class DurabilityBarrierTest {
         }
     }
 
-    /// The version after it is that of who waits.
+    /// The only version after it is that of the waiting thread.
     @Test
     void writesNoVersionForCommitsThatChangeNothing(@TempDir Path folder) throws SQLException {
         String location = WholeFiles.over("file") + ":" + folder.resolve("cairn");

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A file without marks, as earlier versions of this program left it after an unclean end, is kept as it was found
-/// until the recovered one has been closed as it should be.
+/// A file without marks, as earlier versions of this program left it after a crash, is kept unchanged
+/// until the recovered file has been closed cleanly.
 class OldRecoveryTest {
     @TempDir
     Path folder;
@@ -49,7 +49,7 @@ class OldRecoveryTest {
         assertThat(file.resolveSibling("cairn.recovered.mv.db")).doesNotExist();
     }
 
-    /// It can be gone back to.
+    /// The original file can be restored.
     @Test
     void theOriginalFileCanBeRecoveredAgain() throws SQLException, IOException {
         new CrashRecovery(file).opening();
@@ -75,7 +75,7 @@ class OldRecoveryTest {
         assertThat(rows(file)).isEqualTo(1000);
     }
 
-    /// Of a recovery that was killed.
+    /// The leftovers of a recovery that was killed.
     @Test
     void replacesTheLeftoversOfAKilledRecovery() throws SQLException, IOException {
         Files.writeString(file.resolveSibling("cairn.recovered.mv.db"), "half a copy");
@@ -87,7 +87,7 @@ class OldRecoveryTest {
         assertThat(rows(file)).isEqualTo(1000);
     }
 
-    /// Rather than that an empty database takes its place.
+    /// No empty database may replace it.
     @Test
     void leavesAFileWithoutAnyIntactDataInPlace() throws IOException {
         byte[] broken = found.clone();

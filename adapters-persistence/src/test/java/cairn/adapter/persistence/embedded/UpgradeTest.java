@@ -18,7 +18,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A folder that another version has used.
+/// A folder used by another version.
 class UpgradeTest {
     @TempDir
     Path folder;
@@ -28,7 +28,7 @@ class UpgradeTest {
                 DatabaseSettings.inFolder(folder).withReserveBytes(0), UUID::randomUUID, InstantSource.system());
     }
 
-    /// The third statement of migration 68 finds its name taken: what the two before it have added is taken back.
+    /// The third statement of migration 68 fails as its name is taken: the first two are rolled back.
     @Test
     void aFailedMigrationLeavesTheDatabaseUnchanged() throws SQLException {
         try (OfflineDatabase offline = OfflineDatabase.open(folder)) {

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Indices of two versions on one database, as while servers are upgraded one by one.
+/// Indexes of two versions on one database, as during a rolling upgrade.
 final class GenerationsSideBySideTest {
     private static final int MANY = 100_000;
 
@@ -50,7 +50,8 @@ final class GenerationsSideBySideTest {
         return generation.list(100).stream().map(DirtyFlag::entry).toList();
     }
 
-    /// Its servers may have been off for days: those of another one must not forget it while it is filled.
+    /// Servers of a generation may have been off for days: other servers must not forget it while it is
+    /// filled.
     @Test
     void registeringAGenerationAgainKeepsItInUse() {
         newer.register();
@@ -89,8 +90,8 @@ final class GenerationsSideBySideTest {
         assertThat(newer.list(100)).hasSize(1);
     }
 
-    /// The transaction has marked its resource before the generation is there, and commits after it: no row of it is
-    /// seen by whoever flags everything, unless that waits.
+    /// The transaction marks its resource before the generation is registered, and commits afterwards:
+    /// marking everything misses its rows unless it waits.
     @Test
     void aChangeCommittedDuringRegistrationIsMarked() {
         Home home = samples.home();
@@ -119,7 +120,7 @@ final class GenerationsSideBySideTest {
         assertThat(entries(newer)).contains(change.join());
     }
 
-    /// Until somebody waits for the table's lock.
+    /// Waits until a transaction waits for the table's lock.
     private void awaitALock() {
         boolean waits = false;
         while (!waits) {
@@ -134,7 +135,7 @@ final class GenerationsSideBySideTest {
         }
     }
 
-    /// `pg_dump` holds this lock on every table for as long as it takes.
+    /// `pg_dump` holds this lock on every table while it runs.
     @Test
     void aBackupDoesNotBlockRegistration() {
         Home home = samples.home();
@@ -165,8 +166,8 @@ final class GenerationsSideBySideTest {
         assertThat(entries(newer)).containsExactly(entry);
     }
 
-    /// Mostly there are no flags, and PostgreSQL plans as if there still were none while they are set. By such a plan
-    /// this takes minutes, and the server ends a statement after 30 s.
+    /// Usually there are no flags, and PostgreSQL still plans for none while they are set. With such a
+    /// plan this takes minutes, and the server cancels a statement after 30 s.
     @Test
     void marksManyResourcesInTimeDespiteOutdatedStatistics() {
         List<Home> homes = List.of(samples.home(), samples.home());

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What a crashed server had claimed is due again as soon as the next one starts.
+/// Jobs claimed by a crashed server are due again as soon as the next server starts.
 class ReleasedClaimsTest extends DatabaseTestCase {
     private static final Instant NOW = Samples.START;
     private static final Duration LEASE = Duration.ofMinutes(5);
@@ -60,7 +60,7 @@ class ReleasedClaimsTest extends DatabaseTestCase {
                 .containsExactlyInAnyOrderElementsOf(all);
     }
 
-    /// It is due already.
+    /// Its job is already due.
     @Test
     void leavesAnExpiredClaimUnchanged() {
         JobQueue jobs = repositories().jobs();

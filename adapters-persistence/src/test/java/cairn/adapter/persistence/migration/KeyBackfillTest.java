@@ -23,7 +23,7 @@ import org.flywaydb.core.api.migration.Context;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 
-/// Rows as versions before 14 left them.
+/// Rows written by versions before 14.
 class KeyBackfillTest extends DatabaseTestCase {
     private static final String LONG_NAME = "漢".repeat(254) + "字";
 

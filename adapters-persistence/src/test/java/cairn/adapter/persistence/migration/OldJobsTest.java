@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 
-/// Jobs as versions before 38 left them.
+/// Jobs queued by versions before 38.
 class OldJobsTest extends DatabaseTestCase {
     private static final Instant NOW = Instant.parse("2026-05-01T12:00:00Z");
 
@@ -70,7 +70,7 @@ class OldJobsTest extends DatabaseTestCase {
                         new Job.Look(home.workspace(), picture), new Job.Recognise(home.workspace(), picture));
     }
 
-    /// Which a server of an older version, beside this one, still enqueues.
+    /// A server of an older version that runs beside this one still enqueues such jobs.
     @Test
     void pictureJobsInTheDocumentLaneAreStillClaimed() {
         Home home = samples().home();

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Several openings of one PostgreSQL database, which share nothing in this process: as many nodes.
+/// Several openings of one PostgreSQL database, sharing nothing in this process, act as nodes.
 @Tag("slow")
 class SeveralNodesTest {
     private static final int COUNT = 3;
@@ -52,7 +52,7 @@ class SeveralNodesTest {
     private final Database two = NODES.get(1);
     private final Samples samples = new Samples(new OpenedDatabase(one), TestDatabase.IDS);
 
-    /// At the same time, on an empty database.
+    /// Opened at the same time, on an empty database.
     @BeforeAll
     static void open() {
         DatabaseSettings settings = PostgresServer.settings();
@@ -106,7 +106,7 @@ class SeveralNodesTest {
         assertThat(columns).containsExactly("8 POSIX");
     }
 
-    /// What an earlier opening drew is never drawn again, not even when it drew ahead of its time.
+    /// Revisions of an earlier opening are never drawn again, even if they were ahead of the clock.
     @Test
     void drawIncreasingRevisionsOnly() {
         Home home = samples.home();
@@ -212,7 +212,7 @@ class SeveralNodesTest {
         List<Lane> lanes = new ArrayList<>();
         Home home = samples.home();
 
-        // Until its listener is connected others' alerts are lost, as they may be.
+        // Alerts are lost until the listener is connected, which is permitted.
         while (!lanes.containsAll(Set.of(Lane.EMBED))) {
             one.jobs().enqueue(new Job.Embed(home.workspace(), samples.newId()), Samples.START);
             Lane lane = heard.poll(60, TimeUnit.SECONDS);
@@ -235,7 +235,7 @@ class SeveralNodesTest {
         two.keyAlerts().onRevocation(() -> heard.add("revoked"));
         AccountId account = samples.account().id();
 
-        // The first may be that of a listener which has just been connected, the second is not.
+        // The first alert may come from the listener's connection; the second does not.
         for (int i = 0; i < 2; i++) {
             KeyId key = new KeyId(samples.id());
             one.keys()

@@ -47,7 +47,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What a creation answers was never read from the database, and is what anybody reads there.
+/// The view that a creation returns is not read from the database, but equals the one read there.
 class CreatedViewTest extends DatabaseTestCase {
     private final Home home = samples().home();
     private final ResourceId folder = samples().folder(home, home.inbox(), "folder");

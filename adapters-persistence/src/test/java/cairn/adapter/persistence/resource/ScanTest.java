@@ -42,7 +42,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// How many rows H2 reads for what is asked: few, however many there are.
+/// H2 reads few rows for each query, however many there are.
 @TestInstance(Lifecycle.PER_CLASS)
 class ScanTest {
     private static final int FOLDERS = 3_200;
@@ -114,7 +114,7 @@ class ScanTest {
         assertFew(() -> count(coloured));
     }
 
-    /// Both tags have more rows than are sorted for one tag alone.
+    /// Both tags have more rows than are sorted for a single tag.
     @Test
     void startsFromOneTagToFindResourcesWithAllTags() {
         Set<TagId> tags = Set.of(samples.tag(home, "common"), samples.tag(home, "usual"));
@@ -221,7 +221,7 @@ class ScanTest {
         assertFew(() -> count(there.of(Kind.NOTEPAD)));
     }
 
-    /// The other way to find what a filter asks for.
+    /// The other way to evaluate a filter.
     @Test
     void findsTheSameResourcesWhenAFilterMatchesMost() {
         TimeRange ever = new TimeRange(Optional.of(Samples.START.minus(Duration.ofDays(1))), Optional.empty());

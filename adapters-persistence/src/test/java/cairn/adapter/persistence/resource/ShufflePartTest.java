@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Of a long shuffled list, a part is read first. Here it is long from 40 rows on.
+/// Long shuffled lists are read in parts; in this test a list is long from 40 rows on.
 class ShufflePartTest extends DatabaseTestCase {
     private static final int MANY = 40;
     private static final int FOLDERS = 100;
@@ -41,7 +41,7 @@ class ShufflePartTest extends DatabaseTestCase {
         assertPages(ResourceFilter.ALL.in(TreeScope.below(home.bin())), 0);
     }
 
-    /// By one row at a time as well, so that parts end everywhere.
+    /// Also reads one row at a time, so that parts end at every position.
     private void assertPages(ResourceFilter filter, int rows) {
         List<Positioned> whole = page(database().resources(), filter, null, 2 * FOLDERS);
         assertThat(whole).hasSize(rows);

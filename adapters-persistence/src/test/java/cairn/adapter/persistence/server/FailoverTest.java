@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// A standby that takes over may lack the last commits: what was seen before does not count any more.
+/// A promoted standby may lack the last commits, so earlier state is no longer valid.
 @Tag("slow")
 class FailoverTest {
     @TempDir

@@ -12,7 +12,7 @@ import org.assertj.core.api.AbstractThrowableAssert;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
-/// Common mistakes: each is told in a sentence that says what to mend.
+/// Common mistakes of configuration: each message says what to correct.
 class FirstStartTest {
     private static AbstractThrowableAssert<?, ?> refusal(String url, String user, String password) {
         DatabaseSettings settings = DatabaseSettings.onServer(url, user, password);

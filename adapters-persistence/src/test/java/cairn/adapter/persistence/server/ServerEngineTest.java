@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ServerEngineTest {
-    /// A server that hangs would otherwise hold whoever asks it for as long as the operating system likes.
+    /// Otherwise a hanging server would block its callers for as long as the operating system permits.
     @ParameterizedTest
     @EnumSource
     void connectionsHaveANetworkTimeout(Access access) throws SQLException {

@@ -26,7 +26,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/// Requests under one key, on a database.
+/// Requests with the same idempotency key, on a database.
 class IdempotentRequestsTest extends DatabaseTestCase {
     private static final Instant NOON = Instant.parse("2026-05-31T12:00:00Z");
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class SessionsTest {
     private static final TreeLock NONE = new TreeLock.None();
 
-    /// One that was discarded may still be open.
+    /// Unique, as a discarded database may still be open.
     private final String name = "sessions-" + System.nanoTime();
 
     private final WatchedDurability durability = new WatchedDurability();
@@ -75,7 +75,7 @@ class SessionsTest {
         assertThat(sessions.<Integer>write(handle -> active(Pool.WRITES))).isEqualTo(1);
     }
 
-    /// A sync keeps new transactions that write from beginning.
+    /// During a sync no new write transaction begins.
     @Test
     void readsDoNotWaitForASync() {
         durability.syncing = true;
@@ -117,7 +117,7 @@ class SessionsTest {
         assertThat(sessions.<Integer>read(SessionsTest::count)).isZero();
     }
 
-    /// As in a deadlock, after which H2 has taken back all of a transaction, savepoints too.
+    /// As after a deadlock, in which H2 rolls back a whole transaction with its savepoints.
     @Test
     void retriesTheWholeTransactionAfterAConflictInAnAttempt() {
         AtomicInteger runs = new AtomicInteger();
@@ -137,7 +137,7 @@ class SessionsTest {
         assertThat(seen).isEqualTo(1);
     }
 
-    /// Whoever goes on after a refusal would do so without what was there before.
+    /// The transaction must not go on after the refusal, as its earlier changes are lost.
     @Test
     void failsTheTransactionIfAnAttemptCannotBeRolledBack() {
         assertThatThrownBy(() -> sessions.<Integer>run(

@@ -12,7 +12,7 @@ import cairn.domain.workspace.KeyId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// Whatever a statement fails with may be logged: it must not show what users wrote.
+/// The exception of a failed statement may be logged: it must not contain texts of users.
 @ResourceLock("the root logger")
 class UnloggedValuesTest extends DatabaseTestCase {
     private static final String MARKER = "unmistakable-value";
@@ -30,7 +30,7 @@ class UnloggedValuesTest extends DatabaseTestCase {
                 null);
     }
 
-    /// The database itself shows the value that is there twice.
+    /// The database's own message contains the duplicate value.
     @Test
     void aConstraintViolationShowsNoValues() {
         Account account = samples().account();
@@ -46,7 +46,7 @@ class UnloggedValuesTest extends DatabaseTestCase {
         assertThat(logged.found()).isEmpty();
     }
 
-    /// A foreign key's problem names the account only; the other values are Jdbi's to tell.
+    /// A foreign key violation names only the account; Jdbi would add the other values.
     @Test
     void aFailedStatementShowsNoArguments() {
         Throwable thrown =

@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Aliases on a database: their bound, and folders that are gone.
+/// Aliases on a database: their limit, and aliases of deleted folders.
 class AliasesTest extends DatabaseTestCase {
     private static final Alias MINE = new Alias("mine");
 

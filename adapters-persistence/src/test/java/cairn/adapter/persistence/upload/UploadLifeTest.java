@@ -35,7 +35,7 @@ import java.util.Objects;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// The reservation of an upload through its life, on a database.
+/// The reservation of an upload over its lifetime, on a database.
 class UploadLifeTest extends DatabaseTestCase {
     private static final Duration LIFETIME = Duration.ofMinutes(15);
     private static final Duration RETENTION = Duration.ofHours(24);
@@ -90,7 +90,7 @@ class UploadLifeTest extends DatabaseTestCase {
         return new ByteArrayInputStream(BYTES);
     }
 
-    /// Sends all bytes, and lets something happen in the middle.
+    /// Sends all bytes and runs an action in the middle.
     private static InputStream bytesWith(Runnable event) {
         InputStream bytes = bytes();
         return new ScriptedStream(() -> {

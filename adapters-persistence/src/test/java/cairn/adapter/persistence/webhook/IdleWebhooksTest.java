@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// How many rows H2 reads to find what is due: few, however many webhooks have nothing to do.
+/// H2 reads few rows to find due webhooks, however many are idle.
 class IdleWebhooksTest {
     private static final int MANY = 500;
 

@@ -25,7 +25,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// How many rows H2 reads to find the deliveries of webhooks that are gone: few, however many others have.
+/// H2 reads few rows to find the deliveries of deleted webhooks, however many deliveries others have.
 class OrphanScanTest {
     private static final int EACH = 500;
 

@@ -18,7 +18,7 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.Test;
 
 class JdbiWorkspaceRepositoryTest extends DatabaseTestCase implements WorkspaceRepositoryContract {
-    /// An account may have a hundred thousand, and several searches run at once.
+    /// An account may have a hundred thousand workspaces, and several searches run at once.
     @Test
     void aSearchLoadsOnlyTheRequestedPage() {
         Account owner = samples().account();

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// How many rows H2 reads of very many workspaces: few.
+/// H2 reads few rows even with very many workspaces.
 class WorkspaceScanTest {
     private static final int MANY = 1_000;
     private static final int FEW = 10;
