@@ -48,7 +48,7 @@ final class DevelopmentSetsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"cranfield", "cisi"})
-    void questionsGetTheSameHits(String collection) throws IOException {
+    void bothEnginesFindTheSameHitsForQuestions(String collection) throws IOException {
         List<PutResource> documents = new ArrayList<>();
         for (String line : Files.readAllLines(data(collection + "/docs.tsv"))) {
             String[] parts = line.split("\t", -1);
@@ -61,7 +61,7 @@ final class DevelopmentSetsTest {
     }
 
     @Test
-    void linesOfNotesInManyLanguagesGetTheSameHits() throws IOException {
+    void bothEnginesFindTheSameHitsForNotesInManyLanguages() throws IOException {
         List<PutResource> documents = new ArrayList<>();
         List<String> questions = new ArrayList<>();
         for (String line : Files.readAllLines(data("notes/notes.jsonl"))) {

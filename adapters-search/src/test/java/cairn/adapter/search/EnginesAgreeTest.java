@@ -107,7 +107,7 @@ final class EnginesAgreeTest {
     }
 
     @Test
-    void onHitsScoresAndOrder() {
+    void bothEnginesReturnTheSameHitsScoresAndOrder() {
         int compared = 0;
         for (int i = 0; i < QUERIES; i++) {
             Query query = query(i);

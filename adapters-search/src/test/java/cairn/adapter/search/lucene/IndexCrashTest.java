@@ -43,7 +43,7 @@ class IndexCrashTest {
     private long revision;
 
     @Test
-    void holdsWhatWasFlushedAfterACrashAtAnyMoment() throws IOException {
+    void keepsEveryFlushAfterACrashAtAnyMoment() throws IOException {
         int seeds = isLong ? Integer.getInteger("cairn.seeds", 10) : 1;
         int images = isLong ? Integer.getInteger("cairn.images", 2000) : 300;
         for (long seed = Long.getLong("cairn.seed", 1); seeds > 0; seed++, seeds--) {

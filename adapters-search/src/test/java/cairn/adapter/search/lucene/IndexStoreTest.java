@@ -41,23 +41,23 @@ class IndexStoreTest {
     }
 
     @Test
-    void aFailureOfAnotherThreadEndsACommit() throws Exception {
+    void aCommitFailsWhenAnotherThreadFails() throws Exception {
         assertThatFailsBesideAFailure(store::prepareCommit);
     }
 
     @Test
-    void aFailureOfAnotherThreadEndsTheSecondHalfOfACommit() throws Exception {
+    void theSecondPhaseOfACommitFailsWhenAnotherThreadFails() throws Exception {
         store.prepareCommit();
         assertThatFailsBesideAFailure(store::commit);
     }
 
     @Test
-    void aFailureOfAnotherThreadEndsAMerge() throws Exception {
+    void aMergeFailsWhenAnotherThreadFails() throws Exception {
         assertThatFailsBesideAFailure(() -> store.write(merges::run));
     }
 
     @Test
-    void anErrorOfOursIsNoFailureOfTheDisk() {
+    void doesNotReportAProgrammingErrorAsADiskFailure() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> store.write(() -> {
                     throw new IllegalStateException("of ours");

@@ -96,7 +96,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     @Test
-    void mergesAndSavesManySegmentsWhileLittleIsWritten() {
+    void mergesManySegmentsWhileLittleIsWritten() {
         write(MANY);
         assertThat(segments()).isEqualTo(MANY);
 
@@ -110,7 +110,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     @Test
-    void savesWhatWasMergedOnceItCan() {
+    void savesAMergeAfterAnEarlierFailure() {
         write(MANY);
         Waiting.until("merges to save", () -> {
             try {
@@ -132,7 +132,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     @Test
-    void leavesSegmentsThatAreNotMany() throws IOException {
+    void doesNotMergeFewSegments() throws IOException {
         reopen(MANY / 2, 0);
         write(MANY);
 
@@ -140,7 +140,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     @Test
-    void leavesThemWhereTheDiskIsNearlyFull() throws IOException {
+    void doesNotMergeWhenTheDiskIsNearlyFull() throws IOException {
         reopen(1, ALL);
         write(MANY);
 
@@ -156,7 +156,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     @Test
-    void leavesThemWhileMuchIsWritten() {
+    void doesNotMergeWhileMuchIsWritten() {
         write(MANY);
         merge();
         putTogether(IntStream.range(100, 201).mapToObj(number -> note(number, "pear")));

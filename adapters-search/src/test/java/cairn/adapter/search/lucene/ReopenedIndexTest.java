@@ -87,7 +87,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void isSearchedUntilItIsOpenedAgain() throws IOException {
+    void answersSearchesUntilItIsReopened() throws IOException {
         closeWriter();
 
         assertThatFails(Reason.LOST, () -> put(note(3, "apple")));
@@ -98,7 +98,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void opensAgainWhatWasSaved() throws IOException {
+    void reopensTheLastSavedState() throws IOException {
         closeWriter();
 
         assertThat(index.isNew()).isFalse();
@@ -114,7 +114,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void isSearchedWhileItCannotBeOpened() throws IOException {
+    void answersSearchesWhileItCannotBeReopened() throws IOException {
         loseFolder();
         Files.createFile(folder);
 
@@ -130,7 +130,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void staysClosedUntilItsFolderIsBack() throws IOException {
+    void isUnavailableUntilItsFolderIsBack() throws IOException {
         loseFolder();
         assertThatFails(Reason.AWAY, index::isNew);
         Files.createDirectory(folder);
@@ -144,7 +144,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void staysClosedWhereSomethingOlderIsLeft() throws IOException {
+    void refusesToReopenAnOlderState() throws IOException {
         Path older = Files.createDirectory(temporary.resolve("older"));
         try (FSDirectory from = FSDirectory.open(folder);
                 FSDirectory to = FSDirectory.open(older)) {
@@ -161,7 +161,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void isNewWhereNothingWasEverSaved() throws IOException {
+    void isNewIfNothingWasEverSaved() throws IOException {
         index.close();
         IOUtils.rm(folder);
         index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
@@ -176,7 +176,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void isNewWhereSomethingIsDamaged() throws IOException {
+    void isNewIfAFileIsCorrupt() throws IOException {
         index.close();
         AtomicBoolean isDamaged = new AtomicBoolean();
         FaultyFiles.Fault fault = name -> {
@@ -199,7 +199,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
 
     /// However often saving has failed before.
     @Test
-    void whatWasSavedLastIsKnownAfterFailedAttempts() throws IOException {
+    void reopensTheLastSavedStateAfterFailedSaves() throws IOException {
         Files.move(folder, elsewhere);
         for (int attempt = 0; attempt < 3; attempt++) {
             assertThatFails(Reason.AWAY, this::flush);
@@ -212,7 +212,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void whatWasPreparedAloneMayBeLeft() throws IOException {
+    void reopensTheLastSavedStateAfterAnUnfinishedCommit() throws IOException {
         assertThatFails(Reason.REFUSED, () -> index.flush(ReopenedIndexTest::refuse));
         closeWriter();
 
@@ -226,7 +226,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
 
     /// The closed one had segments on its heap, whose names are given again.
     @Test
-    void nothingOfTheClosedOneReachesTheFolder() throws IOException {
+    void writesNoSegmentsOfTheClosedWriterToTheFolder() throws IOException {
         closeWriter();
         assertThat(index.isNew()).isFalse();
 
@@ -237,7 +237,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void staysClosed() throws IOException {
+    void doesNotReopenAfterClose() throws IOException {
         closeWriter();
         index.close();
 

@@ -28,7 +28,7 @@ class SmallSegmentsTest {
     private final RecordedDirectory files = new RecordedDirectory(new ByteBuffersDirectory());
 
     @Test
-    void aFewChangesMakeNoFilesUntilTheyAreFlushed() throws IOException {
+    void writesAFewChangesOnlyWhenFlushed() throws IOException {
         try (LuceneSearchIndex index = open()) {
             index.apply(notes(100, 0));
             assertThat(made("_")).isEmpty();
@@ -39,7 +39,7 @@ class SmallSegmentsTest {
     }
 
     @Test
-    void vectorsOfManyChangesAreFilesAtOnce() throws IOException {
+    void writesTheVectorsOfManyChangesAtOnce() throws IOException {
         try (LuceneSearchIndex index = open()) {
             index.apply(notes(101, 0));
 
@@ -48,7 +48,7 @@ class SmallSegmentsTest {
     }
 
     @Test
-    void soAreThoseOfManyPassages() throws IOException {
+    void writesTheVectorsOfManyPassagesAtOnce() throws IOException {
         try (LuceneSearchIndex index = open()) {
             index.apply(notes(1, 100));
 

@@ -59,7 +59,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void aWordIsAsRareAsItIsInTheWorkspace() {
+    void weighsAWordByItsRarityInTheWorkspace() {
         storeElsewhere(0, 30, COMMON_THERE + " moth");
         assertThat(find(COMMON_HERE + " " + COMMON_THERE).getFirst()).isEqualTo(40);
         List<Candidate> before = scored(COMMON_HERE + " " + COMMON_THERE);
@@ -70,7 +70,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void soAreQuotedWordsAndThoseThatAreSpeltAlike() {
+    void otherWorkspacesDoNotChangeScoresOfQuotedOrMisspeltWords() {
         storeElsewhere(0, 30, COMMON_THERE + " moth");
         List<Candidate> quoted = scored("\"" + COMMON_THERE + " of\"");
         List<Candidate> misspelt = scored("lantren");
@@ -84,7 +84,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void soAreNamesOfFolders() {
+    void otherWorkspacesDoNotChangeScoresOfFolderNames() {
         put(folder(50, COMMON_THERE));
         storeElsewhere(0, 30, COMMON_THERE + " moth");
         List<NamedFolder> before = index.foldersNamed(workspace(), QueryText.of(COMMON_THERE));
@@ -101,7 +101,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void aWorkspaceAloneHasNearlyTheSameScores() {
+    void scoresAreNearlyThoseOfAnIndexWithOneWorkspace() {
         List<Candidate> alone = scored(COMMON_HERE + " " + COMMON_THERE + " boat");
 
         storeElsewhere(0, 500, COMMON_THERE + " moth " + "night ".repeat(60));
@@ -115,14 +115,14 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void similarWordsOfOthersTakeNoPlace() {
+    void ignoresSimilarWordsOfOtherWorkspaces() {
         putSimilar(OTHER);
 
         assertThat(scored("lanterm")).extracting(SearchIndexFixture::number).containsExactlyInAnyOrder(40, 41);
     }
 
     @Test
-    void norDoTheyWhereAWorkspaceHasNearlyAll() {
+    void ignoresSimilarWordsOfOthersInADominantWorkspace() {
         store(workspace(), 100, 600, "moth");
         putSimilar(OTHER);
 
@@ -130,7 +130,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void norDoThoseOfObsoleteNotes() {
+    void ignoresSimilarWordsOfReplacedNotes() {
         putSimilar(workspace());
         store(workspace(), 1000, 1013, "moth");
         store(workspace(), 2000, 2013, "moth");
@@ -139,7 +139,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void aSlipThatStandsInOneNoteCountsNoMoreThanTheWord() {
+    void doesNotOverweightARareMisspelling() {
         storeElsewhere(0, 30, "moth");
         store(workspace(), 50, 80, COMMON_THERE);
         put(note(90, "lanten"));
@@ -150,7 +150,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
 
     /// As a bulk import leaves them: others before and behind ours.
     @Test
-    void anEstimateGoesByOurOwnDocuments() {
+    void estimatesFrequenciesFromTheWorkspacesOwnDocuments() {
         store(workspace(), 100, 101, COMMON_THERE + " " + COMMON_THERE);
         index.apply(Stream.of(
                         notes(OTHER, 0, 4000, "moth"),
@@ -165,7 +165,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void aContextCountsAmongContexts() {
+    void weighsContextWordsByTheirRarityAmongContexts() {
         storeElsewhere(0, 60, "moth");
         index.apply(IntStream.range(0, 10)
                 .mapToObj(i -> (Change) new Change.PutResource(workspace(), 2, inContext(i)))
@@ -179,7 +179,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void aWorkspaceOfTagsAloneIsSearched() {
+    void aWorkspaceWithOnlyTagsHasNoKeywordHits() {
         storeElsewhere(0, 60, "moth");
         WorkspaceId third = new WorkspaceId(new UUID(1, 3));
         putTag(third, 1, COMMON_HERE);
@@ -190,7 +190,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void moreThanAreCountedAreEstimated() {
+    void estimatesTheFrequencyOfVeryCommonWords() {
         storeElsewhere(0, 2000, COMMON_THERE);
         store(workspace(), 100, 3000, COMMON_HERE);
         List<Candidate> many = scored(COMMON_THERE + " " + COMMON_HERE);

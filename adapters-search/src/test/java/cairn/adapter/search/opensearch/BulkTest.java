@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class BulkTest {
     /// A note of sixteen MiB of them has to fit into the hundred MB that a cluster takes.
     @Test
-    void lettersBeyondTheBasicPlaneTakeFourBytesEach() throws IOException {
+    void supplementaryCharactersTakeFourBytesEach() throws IOException {
         String word = "\uD801\uDC28".repeat(20) + " ";
 
         assertThat(bytes(word.repeat(500)) - bytes(word)).isLessThan(499 * 20 * 4 * 3);

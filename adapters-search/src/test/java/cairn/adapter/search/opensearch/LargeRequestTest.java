@@ -87,7 +87,7 @@ final class LargeRequestTest implements SearchIndexFixture {
     }
 
     @Test
-    void isSentInPartsAndPassesOverADocumentThatIsTooLargeByItself() {
+    void splitsLargeRequestsAndSkipsATooLargeDocument() {
         String filling = " filling".repeat(300);
         put(note(2, "found before"));
 
