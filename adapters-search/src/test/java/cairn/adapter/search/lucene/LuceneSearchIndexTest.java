@@ -84,7 +84,7 @@ final class LuceneSearchIndexTest
         assertThat(find("first")).containsExactly(1, 2);
     }
 
-    /// It would be refused for ever, and hold up the others of its batch.
+    /// Lucene would refuse it forever, and it would block the others of its batch.
     @Test
     void skipsADocumentThatLuceneRefuses() {
         QueryVector tooLong = new QueryVector("model", new float[2000]);
@@ -203,7 +203,7 @@ final class LuceneSearchIndexTest
         assertThat(find("safe")).containsExactly(1);
     }
 
-    /// What a server wrote while another one worked on the same database is missing in the other's folder.
+    /// Changes that one server indexes are missing in the folder of another server on the same database.
     @Test
     void eachServersFolderIsAGenerationOfItsOwn() {
         assertThat(Stream.of("one", "two", "two").map(this::generation).distinct())

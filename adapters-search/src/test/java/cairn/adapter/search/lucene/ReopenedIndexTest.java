@@ -26,9 +26,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Lucene closes its writer after a failure. Here the folder is gone for a while, as when its disk is.
+/// Lucene closes its writer after a failure. Here the folder is missing for a while, as if unmounted.
 class ReopenedIndexTest implements SearchIndexFixture {
-    /// Changes whose segment is written at once.
+    /// So many changes that their segment is written at once.
     private static final int MANY = 150;
 
     @TempDir
@@ -38,7 +38,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     private Path elsewhere;
     private LuceneSearchIndex index;
 
-    /// The first note is saved, the second is not.
+    /// Saves the first note but not the second.
     @BeforeEach
     void open() {
         folder = temporary.resolve("index");
@@ -197,7 +197,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
         assertThat(find("apple")).isEmpty();
     }
 
-    /// However often saving has failed before.
+    /// Even if saving has failed several times.
     @Test
     void reopensTheLastSavedStateAfterFailedSaves() throws IOException {
         Files.move(folder, elsewhere);
@@ -224,7 +224,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
         throw Unavailable.refused(Part.DATABASE, "the rows are not durable");
     }
 
-    /// The closed one had segments on its heap, whose names are given again.
+    /// The closed writer had segments on its heap, whose names are used again.
     @Test
     void writesNoSegmentsOfTheClosedWriterToTheFolder() throws IOException {
         closeWriter();

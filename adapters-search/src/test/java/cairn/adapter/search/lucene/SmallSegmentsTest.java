@@ -60,7 +60,7 @@ class SmallSegmentsTest {
         return new LuceneSearchIndex(left -> IndexStore.open(files, LuceneSettings.defaults(), left));
     }
 
-    /// Each with a vector of its summary.
+    /// Notes with a vector for their summary.
     private static List<Change> notes(int count, int passages) {
         return IntStream.range(0, count)
                 .mapToObj(i -> note(i, Collections.nCopies(passages, VECTOR)))
@@ -84,7 +84,7 @@ class SmallSegmentsTest {
                 passages);
     }
 
-    /// All that were made, though they may be gone.
+    /// The files ever created, even if deleted since.
     private List<String> made(String part) {
         return files.events().stream()
                 .filter(Event.Created.class::isInstance)

@@ -28,12 +28,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What other tenants store changes no score.
+/// Content of other tenants does not change scores.
 class WorkspaceStatisticsTest implements SearchIndexFixture {
     private static final String COMMON_HERE = "harbour";
     private static final String COMMON_THERE = "lantern";
 
-    /// Lengths of texts are known to some 6 % each, and count for a part of a score.
+    /// Text lengths are stored with an error of about 6 %, and contribute only a part of a score.
     private static final double ROUNDED_LENGTHS = 0.03;
 
     @TempDir
@@ -148,7 +148,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
         assertThat(found.getFirst().score()).isLessThan(2 * found.getLast().score());
     }
 
-    /// As a bulk import leaves them: others before and behind ours.
+    /// As after a bulk import, notes of others lie before and after those of the workspace.
     @Test
     void estimatesFrequenciesFromTheWorkspacesOwnDocuments() {
         store(workspace(), 100, 101, COMMON_THERE + " " + COMMON_THERE);
@@ -199,7 +199,8 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
         assertThat(many.getLast().score()).isLessThan(many.getFirst().score() / 10);
     }
 
-    /// More words than are looked for, each as similar to "lanterm" as "lantern" is, and before it in the index.
+    /// More words than a search considers, each as similar to "lanterm" as "lantern" is, and before it
+    /// in the index.
     private void putSimilar(WorkspaceId workspace) {
         for (char letter = 'a'; letter < 'n'; letter++) {
             store(workspace, 1000 + letter - 'a', 1001 + letter - 'a', "lante" + letter + "rm");

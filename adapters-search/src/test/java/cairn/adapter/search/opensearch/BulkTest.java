@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 class BulkTest {
-    /// A note of sixteen MiB of them has to fit into the hundred MB that a cluster takes.
+    /// A note with 16 MiB of such characters must fit into the 100 MB that a cluster accepts.
     @Test
     void supplementaryCharactersTakeFourBytesEach() throws IOException {
         String word = "\uD801\uDC28".repeat(20) + " ";

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// What the index does when the cluster does not.
+/// The behaviour of the index when the cluster fails.
 @Tag("slow")
 @Timeout(120)
 final class OpenSearchFailureTest implements SearchIndexFixture {
@@ -130,7 +130,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
         assertThat(find("before")).isEmpty();
     }
 
-    /// Otherwise what was not written would count as written.
+    /// Otherwise changes that were not written would count as written.
     @Test
     void aClosedIndexIsNotTakenForABadDocument() {
         put(note(1, "before"));
@@ -151,7 +151,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
         assertThat(find("before")).containsExactly(1, 2);
     }
 
-    /// It would be refused for ever.
+    /// The cluster would refuse it forever.
     @Test
     void skipsADocumentThatTheClusterRefuses() {
         put(document(1, "", "before", Set.of(), 1, new QueryVector("model", new float[] {Float.NaN, 1})));
@@ -182,7 +182,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
                 List.of(wire.uri()), new Credentials.None(), cluster.settings().prefix(), 1, PATIENCE, PATIENCE));
     }
 
-    /// On a busy machine a cluster that is well may take longer than an impatient client waits.
+    /// On a busy machine a healthy cluster may take longer than the short timeout of this client.
     private List<Integer> findPatiently(String word) {
         return Waiting.untilGiven(() -> "the cluster answers", Duration.ofMinutes(1), () -> {
             try {

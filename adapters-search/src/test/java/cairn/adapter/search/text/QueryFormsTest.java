@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class QueryFormsTest {
-    /// Other forms of the first must not take the room of the last.
+    /// Other forms of the first words must not displace the last words.
     @Test
     void keepsEveryWordOfALongQuery() {
         String query = IntStream.range(0, 192)

@@ -12,7 +12,7 @@ class SpellingTest {
         assertThat(Spelling.doubtful("a".repeat(33))).isEmpty();
     }
 
-    /// One sign stands for eighteen letters.
+    /// This character expands to eighteen letters.
     @Test
     void ignoresBaseFormsThatExpandToManyLetters() {
         assertThat(Spelling.similar("\uFDFA".repeat(8))).hasSize(1);

@@ -13,7 +13,7 @@ class QuietMergePolicyTest {
         assertThat(QuietMergePolicy.worthwhile(Collections.nCopies(9, 200))).isEqualTo(9);
     }
 
-    /// Otherwise every few notes would have a large segment written anew.
+    /// Otherwise every few notes would rewrite a large segment.
     @Test
     void doesNotRewriteALargeSegmentForAFewSmallOnes() {
         List<Integer> sizes = Stream.concat(Collections.nCopies(9, 1).stream(), Stream.of(10, 3_000))

@@ -25,7 +25,7 @@ class InitialsTest {
                 .isEqualTo(mayBegin);
     }
 
-    /// So long as stemmers keep the beginnings of words.
+    /// This holds as long as stemmers keep the beginnings of words.
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = "en")

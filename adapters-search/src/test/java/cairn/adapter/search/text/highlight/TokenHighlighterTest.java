@@ -105,7 +105,7 @@ class TokenHighlighterTest {
                 .isEqualTo("from now on *******");
     }
 
-    /// A page of hits would not fit in memory otherwise.
+    /// Otherwise a page of hits would not fit in memory.
     @Test
     void limitsTheMatchesOfAQuestion() {
         QueryText query = QueryText.of("\"a\" \"A\" \"a a\" \"a a a\" lighthouse");
@@ -124,7 +124,7 @@ class TokenHighlighterTest {
                 .isEqualTo("*** *****, ***, c b");
     }
 
-    /// Each of the pairs of a run stands in all of it.
+    /// In a run of one character, every pair is the same.
     @Test
     void marksRunsOfOneCharacter() {
         String run = "あ".repeat(500);
