@@ -39,7 +39,7 @@ class GcsDownloadTest {
     }
 
     @Test
-    void isTheSameForAQuarterOfAnHour() {
+    void staysTheSameForFifteenMinutes() {
         String first = url(Duration.ZERO);
 
         assertThat(url(Duration.ofSeconds(899))).isEqualTo(first);
@@ -47,7 +47,7 @@ class GcsDownloadTest {
     }
 
     @Test
-    void worksForAQuarterOfAnHourMoreWheneverItIsGivenOut() throws IOException {
+    void worksForAtLeastFifteenMinutesAfterItIsIssued() throws IOException {
         url(Duration.ZERO);
         String late = url(Duration.ofSeconds(899));
 
@@ -56,7 +56,7 @@ class GcsDownloadTest {
     }
 
     @Test
-    void isAnotherForAnotherDisposition() {
+    void differsByDisposition() {
         assertThat(signer.signDownload(CONTENT, "inline")).isNotEqualTo(signer.signDownload(CONTENT, "attachment"));
     }
 

@@ -61,7 +61,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void triesAgainWhatFailsInPassing() throws IOException {
+    void retriesAfterTransientFailures() throws IOException {
         bucket.faults().failNext(2);
         write("abc");
         bucket.faults().failNext(2);
@@ -74,7 +74,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void givesUpAfterAFewAttemptsAndSaysWhatIsMissing() throws IOException {
+    void givesUpAfterAFewAttempts() throws IOException {
         write("abc");
         bucket.faults().failNext(ALL);
         int before = bucket.faults().requests();
@@ -85,7 +85,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void isUnavailableInAllItDoesWhileTheBucketIsAway() {
+    void everyOperationIsUnavailableWhileTheBucketIs() {
         bucket.faults().hangUp();
 
         assertUnavailable(() -> write("abc"));
@@ -97,7 +97,7 @@ class GcsFaultsTest {
     @Tag("slow")
     @ParameterizedTest
     @EnumSource(names = {"HUNG", "SLOW", "REFUSING"})
-    void doesNotWaitForeverAndKeepsNoMoreThanItsPlaces(State fault) throws IOException {
+    void timesOutAndFreesItsConnections(State fault) throws IOException {
         write("abc");
         try (FaultProxy wire = FaultProxy.to(URI.create(bucket.endpoint()));
                 GcsConnection wired = open(new GcsSettings(
@@ -145,7 +145,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void closesAtOnceWhatIsStillReadThoughItWasGivenUp() throws IOException {
+    void closesAStreamAtOnceAfterItsReadTimedOut() throws IOException {
         write("abc");
         try (FaultProxy wire = FaultProxy.to(URI.create(bucket.endpoint()));
                 GcsConnection wired = open(new GcsSettings(
@@ -171,7 +171,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void tellsABucketThatRefusesFromOneThatIsAway() {
+    void distinguishesARefusalFromAnUnavailableBucket() {
         GcsSettings missing =
                 new GcsSettings("another", bucket.credentials(), Optional.of(bucket.endpoint()), TestBucket.TIMEOUT);
         try (GcsConnection other = open(missing)) {
@@ -187,7 +187,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void isUnavailableWhenTheBucketGoesAwayWhileItIsRead() throws IOException {
+    void isUnavailableWhenTheBucketFailsDuringARead() throws IOException {
         byte[] bytes = new byte[1 << 20];
         store.write(PATH, new ByteArrayInputStream(bytes), bytes.length);
         InputStream in = store.open(PATH, 0);
@@ -198,7 +198,7 @@ class GcsFaultsTest {
 
     /// As when its file is deleted just then.
     @Test
-    void isNotAwayBecauseAnObjectGoesBeforeItIsRead() throws IOException {
+    void reportsAnObjectDeletedBeforeItsReadAsRefused() throws IOException {
         write("abc");
         try (InputStream in = store.open(PATH, 0)) {
             store.delete(PATH);
@@ -208,7 +208,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void isUnavailableWhereTheBucketIsNotOrMayNotBeUsed() {
+    void isUnavailableWithAMissingBucketOrWrongCredentials() {
         GcsSettings foreign = new GcsSettings(
                 SimulatedBucket.NAME,
                 bucket.credentials().replace("cairn@", "another@"),
@@ -224,7 +224,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void noticesThatTheBytesOfAWholeAreNotWhatTheyWere() throws IOException {
+    void detectsCorruptBytesWhenReadingAWholeObject() throws IOException {
         write("abc");
         bucket.objects().corrupt(PATH.toString());
 
@@ -233,7 +233,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void keepsNothingThatArrivesOtherThanItWasSent() {
+    void discardsAnUploadCorruptedInTransit() {
         bucket.faults().garbleNext();
 
         assertUnavailable(() -> write("abc"));
@@ -242,14 +242,14 @@ class GcsFaultsTest {
     }
 
     @Test
-    void refusesCredentialsThatAreNone() {
+    void refusesInvalidCredentials() {
         GcsSettings settings =
                 new GcsSettings("bucket", "{\"type\": \"service_account\"}", Optional.empty(), TestBucket.TIMEOUT);
         assertThatIllegalArgumentException().isThrownBy(() -> open(settings));
     }
 
     @Test
-    void showsItsCredentialsToNobody() {
+    void doesNotRevealCredentialsInToString() {
         assertThat(TestBucket.settings(bucket).toString()).contains("(secret)").doesNotContain("PRIVATE");
     }
 

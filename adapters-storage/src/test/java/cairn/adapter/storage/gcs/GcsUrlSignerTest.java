@@ -64,7 +64,7 @@ class GcsUrlSignerTest implements TransferSignerContract {
     }
 
     @Test
-    void leadsToTheBucketByItsOwnHost() {
+    void urlsUseTheHostOfTheBucket() {
         GcsSettings settings = new GcsSettings("my-bucket", bucket.credentials(), Optional.empty(), TestBucket.TIMEOUT);
         try (GcsConnection google = GcsConnection.open(settings, () -> NOW)) {
             String url = new GcsUrlSigner(google)
@@ -75,7 +75,7 @@ class GcsUrlSignerTest implements TransferSignerContract {
     }
 
     @Test
-    void bindsLengthTypeNameAndThatNothingIsThereYet() {
+    void signsLengthTypeNameAndThatTheObjectIsNew() {
         SignedUpload upload = signer.signUpload(PATH, "a.pdf", 3, EXPIRY);
 
         assertThat(upload.headers())
@@ -91,7 +91,7 @@ class GcsUrlSignerTest implements TransferSignerContract {
 
     /// Whether several count as one in what is signed, readers of the protocol differ.
     @Test
-    void putsNoTwoSpacesInARowIntoAHeader() {
+    void collapsesSpacesInHeaders() {
         assertThat(signer.signUpload(PATH, "two  or   more", 3, EXPIRY)
                         .headers()
                         .values())
@@ -99,12 +99,12 @@ class GcsUrlSignerTest implements TransferSignerContract {
     }
 
     @Test
-    void waitsForSlowSendersOfLargeFiles() {
+    void allowsMoreTimeForLargeFiles() {
         assertThat(signer.signUpload(PATH, "a", 64 << 20, EXPIRY).lastByteBy()).isEqualTo(EXPIRY.plusSeconds(1024));
     }
 
     @Test
-    void takesBytesAtNoUrlOfThisServer() {
+    void refusesUploadsToThisServer() {
         SignedUpload upload = signer.signUpload(PATH, "a.pdf", 3, EXPIRY);
         String disposition = upload.headers().getOrDefault("Content-Disposition", "");
         String query = URI.create(upload.url()).getRawQuery();

@@ -68,7 +68,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void takesAnObjectInOneRequestAndGivesItBack() {
+    void storesAnObjectInOneRequestAndReturnsIt() {
         create("abc");
 
         assertThat(storage.readAllBytes(NAME)).asString().isEqualTo("abc");
@@ -102,7 +102,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void holdsWritesReadsAndDeletesToTheirGeneration() {
+    void checksGenerationPreconditions() {
         long generation = create("abc").getGeneration();
 
         assertRefused(
@@ -117,7 +117,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void answersNobodyWithoutAToken() throws IOException {
+    void refusesRequestsWithoutAToken() throws IOException {
         create("abc");
 
         assertThat(status(bucket.endpoint() + "/storage/v1/b/" + SimulatedBucket.NAME + "/o"))
@@ -126,7 +126,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void givesAnObjectToItsSignedUrlAlone() throws IOException {
+    void servesAnObjectOnlyAtItsSignedUrl() throws IOException {
         create("abc");
         String url = signed(60).toString();
 
@@ -141,7 +141,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void refusesAUrlBeforeAndAfterItsTime() throws IOException {
+    void refusesAUrlBeforeAndAfterItsValidity() throws IOException {
         create("abc");
         String url = signed(60).toString();
         bucket.setTime(Instant.now().plusSeconds(61));
@@ -151,7 +151,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void refusesExtensionHeadersThatWereNotSigned() throws IOException {
+    void refusesUnsignedExtensionHeaders() throws IOException {
         URL url = storage.signUrl(BlobInfo.newBuilder(NAME).build(), 60, TimeUnit.SECONDS, options(HttpMethod.PUT));
 
         assertThat(put(url, Map.of("x-goog-acl", "public-read"))).isEqualTo(403);
