@@ -65,7 +65,7 @@ class FilesystemBlobStoreTest implements BlobStoreContract {
         assertThat(leftover).doesNotExist();
     }
 
-    /// As when its disk is not mounted: nobody may take its files for deleted.
+    /// As when its disk is not mounted: its files must not count as deleted.
     @Test
     void isUnavailableWithoutItsFolder() throws IOException {
         store.write(PATH, new ByteArrayInputStream(new byte[3]), 3);
@@ -81,7 +81,7 @@ class FilesystemBlobStoreTest implements BlobStoreContract {
         assertThat(store.size(PATH)).hasValue(3);
     }
 
-    /// As of a file that somebody restored for himself. What is no file, root can't open either.
+    /// As with a restored file that belongs to another user. A folder cannot be opened even by root.
     @Test
     void reportsAnUnreadableFileAsRefused() throws IOException {
         Files.createDirectory(folder.resolve("new/stored-files/aa").resolve(PATH.id() + ".txt"));

@@ -58,7 +58,7 @@ class SigningSecretTest {
                 .hasMessageContainingAll("secret can't be used (Is a directory).", "last backup");
     }
 
-    /// RFC 4231 gives no case with a 32-byte key; this one was computed with OpenSSL.
+    /// RFC 4231 has no test case with a 32-byte key; this one was computed with OpenSSL.
     @Test
     void signsWithHmacSha256() {
         SigningSecret secret = new SigningSecret(HexFormat.of().parseHex("0b".repeat(32)));

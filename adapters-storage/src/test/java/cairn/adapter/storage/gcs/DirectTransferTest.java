@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/// Bytes between a client and the bucket, by signed URLs; the bucket may be a real one.
+/// Direct transfers between a client and the bucket by signed URLs; the bucket may be a real one.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DirectTransferTest {
     private static final BlobPath PATH = new BlobPath(UUID.fromString("01930000-0000-7000-8000-0000000002aa"), "txt");
@@ -169,7 +169,7 @@ class DirectTransferTest {
                 .isEqualTo(403);
     }
 
-    /// A signed address of what was just sent.
+    /// A signed URL of the bytes just sent.
     private String download() throws IOException, InterruptedException {
         SignedUpload upload = offer();
         put(upload.url(), "abc", upload.headers());

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// How long a URL that gives bytes out works, and how long it stays the same.
+/// How long a signed download URL is valid, and how long it stays the same.
 class GcsDownloadTest {
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
     private static final FileContent CONTENT = new FileContent(

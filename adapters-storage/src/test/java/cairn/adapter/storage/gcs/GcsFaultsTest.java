@@ -37,7 +37,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What the store does when the bucket, or the way to it, does not.
+/// The behaviour of the store when the bucket or the connection to it fails.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class GcsFaultsTest {
     private static final BlobPath PATH = BlobStoreContract.PATH;
@@ -111,7 +111,8 @@ class GcsFaultsTest {
 
             assertUnavailable(() -> behind.size(PATH));
             assertUnavailable(() -> behind.received(PATH));
-            // Another one: what was given up may still be done when the wire is whole again.
+            // A different object: a request that timed out may still be executed once the connection
+            // works again.
             assertUnavailable(() -> behind.delete(new BlobPath(UUID.randomUUID(), "txt")));
             assertUnavailable(begun::readAllBytes);
             assertWritingIsGivenUp(behind);
@@ -122,7 +123,7 @@ class GcsFaultsTest {
         }
     }
 
-    /// On a busy machine a bucket that is well may take longer than is waited for here.
+    /// On a busy machine a healthy bucket may take longer than the short timeout here.
     private static <T> T patiently(Callable<T> call) {
         return Waiting.untilGiven(() -> "the bucket answers", Duration.ofMinutes(1), () -> {
             try {
@@ -135,7 +136,7 @@ class GcsFaultsTest {
         });
     }
 
-    /// The answer of the slow bucket takes twice as long.
+    /// The answer of the slow bucket takes twice this time.
     private static void assertWritingIsGivenUp(GcsBlobStore store) {
         FutureTask<Stored> writing =
                 new FutureTask<>(() -> store.write(PATH, new ByteArrayInputStream(new byte[9]), 9));
@@ -196,7 +197,7 @@ class GcsFaultsTest {
         assertUnavailable(in::readAllBytes);
     }
 
-    /// As when its file is deleted just then.
+    /// As when the file is deleted at that moment.
     @Test
     void reportsAnObjectDeletedBeforeItsReadAsRefused() throws IOException {
         write("abc");

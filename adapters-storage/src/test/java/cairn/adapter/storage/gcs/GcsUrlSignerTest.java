@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/// By the clock of a simulated bucket; a real one can't be told the time.
+/// Uses the clock of a simulated bucket, as the clock of a real one cannot be set.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class GcsUrlSignerTest implements TransferSignerContract {
     private final SimulatedBucket bucket = SimulatedBucket.start();
@@ -89,7 +89,7 @@ class GcsUrlSignerTest implements TransferSignerContract {
                 .contains("X-Goog-Expires=900");
     }
 
-    /// Whether several count as one in what is signed, readers of the protocol differ.
+    /// Implementations of the protocol differ on whether several spaces are signed as one.
     @Test
     void collapsesSpacesInHeaders() {
         assertThat(signer.signUpload(PATH, "two  or   more", 3, EXPIRY)

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/// Google's own client gets along with it, and it refuses what a bucket refuses.
+/// Google's client works with the simulated bucket, which refuses the same requests as a real one.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SimulatedBucketTest {
     private static final BlobId NAME = BlobId.of(SimulatedBucket.NAME, "a folder/é+b~*.txt");
