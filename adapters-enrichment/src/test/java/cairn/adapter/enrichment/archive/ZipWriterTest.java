@@ -41,7 +41,7 @@ class ZipWriterTest {
     }
 
     @Test
-    void isReadFromTheFrontAndFromTheEnd() throws IOException {
+    void isReadableAsAStreamAndByItsDirectory() throws IOException {
         byte[] noise = new byte[100_000];
         new Random(1).nextBytes(noise);
         Path file = written(zip -> {
@@ -76,7 +76,7 @@ class ZipWriterTest {
     }
 
     @Test
-    void holdsMoreEntriesThanSixteenBitsCount() throws IOException {
+    void holdsMoreEntriesThanFitIntoSixteenBits() throws IOException {
         int count = 70_000;
         Path file = written(zip -> {
             for (int i = 0; i < count; i++) {
@@ -98,7 +98,7 @@ class ZipWriterTest {
 
     /// Declared as large as it may be, which makes its sizes 64 bits wide.
     @Test
-    void writesSizesThatAreNotKnownBeforehand() throws IOException {
+    void writesEntriesOfUnknownSize() throws IOException {
         Path file = written(zip ->
                 zip.add("manifest.json", TIME, Long.MAX_VALUE, true, out -> out.write(new byte[] {1, 2, 3})));
 
@@ -109,7 +109,7 @@ class ZipWriterTest {
     }
 
     @Test
-    void leavesNothingBehind() throws IOException {
+    void deletesItsTemporaryFiles() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (ZipWriter zip = new ZipWriter(out, folder)) {
             zip.add("a", TIME, new byte[] {1});

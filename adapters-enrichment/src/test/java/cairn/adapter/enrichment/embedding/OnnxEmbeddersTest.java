@@ -50,7 +50,7 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
     }
 
     @Test
-    void findsThoseThatArePackedByTheirNames() {
+    void findsPackedModelsByName() {
         for (EmbeddingModel model : EmbeddingModel.ALL) {
             assertThat(embedders.find(model.name())).hasValueSatisfying(found -> {
                 assertThat(found.model()).isEqualTo(model.name());
@@ -60,7 +60,7 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
     }
 
     @Test
-    void unpacksOnlyWhatSomebodyAsksForAVector(@TempDir Path models) throws IOException {
+    void unpacksOnlyModelsThatAreUsed(@TempDir Path models) throws IOException {
         try (OnnxEmbedders lazy = new OnnxEmbedders(models, EmbeddingModel.BGE_SMALL_EN)) {
             lazy.find(EmbeddingModel.ALL_MINILM.name()).orElseThrow().embedQuery("a question");
         }
@@ -72,7 +72,7 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
     }
 
     @Test
-    void putsTextsOfOneMatterAboveItsFloorAndOthersBelow() {
+    void putsRelatedTextsAboveTheFloorAndOthersBelow() {
         double floor = embedder().scale().cosines().floor();
         float[] question = embedder().embedQuery("how do I cook pasta");
         assertThat(EmbedderContract.dot(question, embedder().embedText("boil spaghetti in salted water")))
@@ -83,7 +83,7 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
 
     /// Its tokenizer says 128.
     @Test
-    void readsItsWholeWindowAndNoMore() {
+    void readsItsWholeWindowButNotMore() {
         String half = "river ".repeat(200);
         String window = "river ".repeat(254);
         assertThat(embedder().embedText(half + "stone bank money"))
@@ -93,12 +93,12 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
     }
 
     @Test
-    void asksAQuestionAsItIs() {
+    void embedsAQuestionWithoutAPrefix() {
         assertThat(embedder().embedQuery("pasta")).isEqualTo(embedder().embedText("pasta"));
     }
 
     @Test
-    void noneAnswersOnceTheyAreClosed(@TempDir Path models) {
+    void everyModelIsUnavailableAfterClosing(@TempDir Path models) {
         OnnxEmbedders closed = new OnnxEmbedders(models, EmbeddingModel.BGE_SMALL_EN);
         closed.close();
         for (String name : List.of(EmbeddingModel.BGE_SMALL_EN.name(), EmbeddingModel.ALL_MINILM.name())) {
@@ -109,14 +109,14 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
 
     /// V40__workspace_models.sql says that workspaces have its vectors, and no other name finds them.
     @Test
-    void theModelOfTheFirstWorkspacesIsStillThere() {
+    void stillHasTheModelOfTheFirstWorkspaces() {
         assertThat(embedders.find("bge_small_en_v15_q_6c9c6101")).isPresent();
         assertThat(EmbeddingModel.ALL).extracting(EmbeddingModel::name).doesNotHaveDuplicates();
         assertThat(EmbeddingModel.ALL).extracting(EmbeddingModel::spelling).doesNotHaveDuplicates();
     }
 
     @Test
-    void aQuestionForAThingIsToldFromOthersByEachModel() {
+    void everyModelSeparatesMatchingFromUnrelatedThings() {
         for (EmbeddingModel model : EmbeddingModel.ALL) {
             Embedder embedder = embedders.find(model.name()).orElseThrow();
             float[] dog = embedder.embedText("a photo of a dog");

@@ -38,7 +38,7 @@ class ApplePackagesTest {
 
     @ParameterizedTest
     @CsvSource({"testPages2013.pages", "testNumbers2013.numbers", "testKeynote2013.key", "testPages.pages"})
-    void showsThePictureThatIsPackedWithIt(String name) throws IOException {
+    void showsThePreviewPicture(String name) throws IOException {
         PictureFile picture = Objects.requireNonNull(read(name, sample(name)).firstPage());
 
         assertThat(picture.mimeType()).isEqualTo(new MediaType("image", "jpeg"));
@@ -47,7 +47,7 @@ class ApplePackagesTest {
     }
 
     @Test
-    void readsThePdfThatIsPackedWithIt() throws IOException {
+    void readsThePreviewPdf() throws IOException {
         Map<String, byte[]> parts = parts();
         parts.put("QuickLook/Preview.pdf", Pdfs.of("Printed by Pages", "and a second page"));
 
@@ -58,13 +58,13 @@ class ApplePackagesTest {
     }
 
     @Test
-    void oneWithoutPictureOrPdfIsNotAtFault() throws IOException {
+    void acceptsADocumentWithoutPreview() throws IOException {
         assertThat(read("a.key", sample("testKeynote2018.key"))).isEqualTo(new Extracted("", false, null));
     }
 
     /// Nor is one whose picture unpacks to more than anybody draws.
     @Test
-    void aPictureThatSwellsIsLeftOut() throws IOException {
+    void skipsAPictureThatUnpacksToATooLargeSize() throws IOException {
         Map<String, byte[]> parts = parts();
         parts.put("preview.jpg", new byte[20 << 20]);
 
@@ -72,7 +72,7 @@ class ApplePackagesTest {
     }
 
     @Test
-    void packagesOfOthersShowNothing() throws IOException {
+    void showsNoPictureOfOtherPackages() throws IOException {
         Map<String, byte[]> parts = new LinkedHashMap<>(Map.of("preview.jpg", "jpeg".getBytes(US_ASCII)));
 
         assertThat(read("a.zip", Zips.of(parts)).firstPage()).isNull();

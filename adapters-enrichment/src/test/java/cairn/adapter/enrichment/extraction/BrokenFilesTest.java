@@ -114,7 +114,7 @@ class BrokenFilesTest {
 
     @ParameterizedTest
     @MethodSource("misnamed")
-    void whatIsSoundIsReadByWhatItHolds(Case file) throws IOException {
+    void readsIntactFilesByTheirContent(Case file) throws IOException {
         assertThat(read(file))
                 .isInstanceOfSatisfying(
                         Extracted.class, read -> assertThat(read.text().strip()).isEqualTo(file.expected()));
@@ -122,7 +122,7 @@ class BrokenFilesTest {
 
     @ParameterizedTest
     @MethodSource("broken")
-    void whatIsBrokenFailsWithACode(Case file) throws IOException {
+    void brokenFilesFailWithACode(Case file) throws IOException {
         assertThat(read(file))
                 .isInstanceOfSatisfying(
                         Unreadable.class, refused -> assertThat(refused.code()).isEqualTo(file.expected()));
@@ -131,7 +131,7 @@ class BrokenFilesTest {
     /// Entities are used by sound documents too.
     @ParameterizedTest
     @MethodSource("entities")
-    void entitiesThatComeToLittleAreNoBomb(String xml) throws IOException {
+    void acceptsEntitiesThatExpandToLittle(String xml) throws IOException {
         assertThat(read(of("a.xml", "entities", xml.getBytes(UTF_8), "")))
                 .isInstanceOfSatisfying(
                         Extracted.class, read -> assertThat(read.text()).isEqualTo(xml));

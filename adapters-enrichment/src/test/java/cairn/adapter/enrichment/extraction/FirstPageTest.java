@@ -49,7 +49,7 @@ class FirstPageTest {
     }
 
     @Test
-    void isDrawnAsItLooks() throws IOException {
+    void drawsThePageAsItLooks() throws IOException {
         BufferedImage page = drawn(Pdfs.ofPage(PDRectangle.LETTER, 0, QUARTER));
 
         assertThat(page.getHeight()).isEqualTo(1280);
@@ -60,7 +60,7 @@ class FirstPageTest {
     }
 
     @Test
-    void isTurnedAsItAsksToBe() throws IOException {
+    void appliesTheRotationOfThePage() throws IOException {
         BufferedImage page = drawn(Pdfs.ofPage(PDRectangle.LETTER, 90, QUARTER));
 
         assertThat(page.getWidth()).isEqualTo(1280);
@@ -70,7 +70,7 @@ class FirstPageTest {
     }
 
     @Test
-    void aSmallPageIsNotMadeLarge() throws IOException {
+    void doesNotEnlargeASmallPageToFullSize() throws IOException {
         BufferedImage page = drawn(Pdfs.ofPage(new PDRectangle(72, 36), 0, QUARTER));
 
         assertThat(page.getWidth()).isEqualTo(300);
@@ -78,7 +78,7 @@ class FirstPageTest {
     }
 
     @Test
-    void onlyPdfsHaveOne() throws IOException {
+    void drawsOnlyThePagesOfPdfs() throws IOException {
         assertThat(read(extractor, "a.docx", OfficeFiles.word("fine")).firstPage())
                 .isNull();
     }
@@ -101,20 +101,20 @@ class FirstPageTest {
     }
 
     @Test
-    void aPictureThatIsTooLargeIsNotDrawn() throws IOException {
+    void doesNotDrawATooLargePicture() throws IOException {
         assertThat(read(extractor, "a.pdf", Bombs.pdfWithPicture(60_000)).firstPage())
                 .isNull();
     }
 
     @Test
-    void aPageWhosePictureHasNoDecoderIsNotDrawnEmpty() throws IOException {
+    void doesNotDrawAPageWithoutADecoderForItsPicture() throws IOException {
         byte[] pdf = Pdfs.withObject("", Scans::jpeg2000);
         assertThat(read(extractor, "a.pdf", Pdfs.lastPage(pdf)).firstPage()).isNull();
         assertThat(read(extractor, "b.pdf", Pdfs.of("")).firstPage()).isNotNull();
     }
 
     @Test
-    void oneOfTenThousandIsDrawn() throws IOException {
+    void drawsTheFirstOfTenThousandPages() throws IOException {
         String[] pages = Collections.nCopies(10_000, "word").toArray(String[]::new);
 
         Extracted read = read(extractor, "a.pdf", Pdfs.of(pages));
@@ -127,7 +127,7 @@ class FirstPageTest {
     /// No operator comes after the one that takes long, so that nothing checks a clock: the parser is killed.
     @Test
     @Tag("slow")
-    void aPageThatTakesForEverCostsItsPictureAlone() throws IOException {
+    void aPageThatTakesTooLongKeepsItsText() throws IOException {
         ExtractionLimits limits = new ExtractionLimits(Duration.ofSeconds(10), 4 << 20, 5000, 64L << 20);
         try (ContentExtractor patient = Extractors.in(folder.resolve("patient"), limits)) {
             Extracted read = read(patient, "a.pdf", Bombs.pdfWithProgram(100_000));

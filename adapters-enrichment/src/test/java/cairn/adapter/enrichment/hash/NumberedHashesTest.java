@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class NumberedHashesTest {
     @Test
-    void knowsEveryNumberOfHashesOfAllSorts() {
+    void findsTheNumberOfEveryHash() {
         Map<Long, Integer> expected = new HashMap<>();
         NumberedHashes numbers = new NumberedHashes();
         for (int i = 1; i <= 20_000; i++) {
@@ -28,7 +28,7 @@ class NumberedHashesTest {
 
     /// So that what millions of them take is known.
     @Test
-    void keepsNothingButNumbers() {
+    void usesOnlyPrimitiveFields() {
         assertThat(Arrays.stream(NumberedHashes.class.getDeclaredFields()).map(field -> field.getType()))
                 .allSatisfy(type -> assertThat(type).isIn(long.class, int.class, long[].class, int[].class));
     }

@@ -56,7 +56,7 @@ class JsonTest {
     }
 
     @Test
-    void readsKarakeep() {
+    void readsAKarakeepExport() {
         Files.Contents read = files.read(KARAKEEP);
 
         assertThat(read.format()).isEqualTo(ImportFormat.KARAKEEP);
@@ -79,7 +79,7 @@ class JsonTest {
 
     /// A database keeps none of it.
     @Test
-    void replacesWhatDatabasesDoNotKeep() {
+    void replacesCharactersThatCannotBeStored() {
         Files.Contents read = files.read(KARAKEEP.replace(
                         "{\"createdAt\": 1704164645", "{\"id\": \"a\\u0000b\\ud800\", \"createdAt\": 1704164645")
                 .replace("\"icon\": \"\uD83D\uDE80\"", "\"icon\": \"\uD83D\uDE80\\u0001\""));
@@ -90,7 +90,7 @@ class JsonTest {
     }
 
     @Test
-    void readsLinkwarden() {
+    void readsALinkwardenExport() {
         Files.Contents read = files.read(LINKWARDEN);
 
         assertThat(read.format()).isEqualTo(ImportFormat.LINKWARDEN);
@@ -105,7 +105,7 @@ class JsonTest {
     }
 
     @Test
-    void saysWhereJsonBreaks() {
+    void namesThePlaceOfAJsonError() {
         assertThat(files.refusal(KARAKEEP.replace("\"Read it.\",", "\"Read it.\""))
                         .hint())
                 .matches("The file is not valid JSON at line 3, column \\d+. Correct it there, or export it again.");
@@ -123,7 +123,7 @@ class JsonTest {
 
     /// Such as the next line of a file that holds an object a line.
     @Test
-    void refusesWhatFollowsTheObject() {
+    void refusesTextAfterTheJsonObject() {
         for (String whole : List.of(KARAKEEP, LINKWARDEN)) {
             assertThat(files.refusal(whole + whole).hint())
                     .isEqualTo("Something follows the JSON object, at line "
@@ -135,7 +135,7 @@ class JsonTest {
 
     /// Each in the one that follows, so that all of them stand around the first.
     @Test
-    void readsListsThatAreNestedVeryDeep() {
+    void readsVeryDeeplyNestedLists() {
         int count = 20_000;
         String lists = IntStream.range(0, count)
                 .mapToObj(i -> "{\"id\": \"l" + i + "\", \"name\": \"n" + i + "\", \"parentId\": \"l" + (i + 1) + "\"}")
@@ -163,7 +163,7 @@ class JsonTest {
     }
 
     @Test
-    void refusesMoreListsThanFitIntoTheMemory() {
+    void refusesTooManyLists() {
         String lists =
                 IntStream.range(0, 50_001).mapToObj(i -> "{\"id\": " + i + "}").collect(Collectors.joining(","));
 
@@ -180,7 +180,7 @@ class JsonTest {
     }
 
     @Test
-    void listsAroundThemselvesAreRead() {
+    void readsListsThatContainThemselves() {
         assertThat(files.read(KARAKEEP.replace(
                                 "\"parentId\": null},\n  {\"id\": \"l3\"", "\"parentId\": \"l2\"},\n  {\"id\": \"l3\""))
                         .paths())

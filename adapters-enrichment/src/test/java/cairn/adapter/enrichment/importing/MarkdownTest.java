@@ -47,7 +47,7 @@ class MarkdownTest {
 
     /// A rule at the start looks like the beginning of properties.
     @Test
-    void readsANoteOfWindowsThatBeginsWithARule() {
+    void readsANoteWithWindowsLineEndsThatBeginsWithARule() {
         String note = "---\r\n" + "A line\r\n".repeat(150);
 
         Files.Contents read = files.read(Files.zip("Vault/Note.md", note, "Vault/.obsidian/app.json", "{}"));
@@ -67,7 +67,7 @@ class MarkdownTest {
     }
 
     @Test
-    void whatIsInVeryManyFoldersMovesUp() {
+    void movesVeryDeepNotesUpToTheMaximumDepth() {
         Files.Contents read =
                 files.read(Files.zip("a/".repeat(5_000) + "x.md", "deep", "a/".repeat(4_000) + "x.md", "less deep"));
 
@@ -78,7 +78,7 @@ class MarkdownTest {
 
     /// Of what exists, nothing is read: a batch of it may have very many notes.
     @Test
-    void keepsNoTextOfANoteUntilItIsRead() throws IOException {
+    void loadsTheTextOfANoteOnlyWhenItIsRead() throws IOException {
         byte[] vault = Files.zip("a.md", "text #tag");
         ImportedItem.Text text;
         try (Reading reading = files.open(vault, Optional.empty())) {
@@ -167,7 +167,7 @@ class MarkdownTest {
     }
 
     @Test
-    void refusesPathsThatLeadOutAndPathsThatComeTwice() {
+    void refusesUnsafeAndDuplicatePaths() {
         Files.Contents read = files.read(Files.zip(
                 "a.md", "a", "../../etc/passwd", "x", "b\\c.md", "c", "b/c.md", "again", "/abs.md", "absolute"));
 
@@ -179,7 +179,7 @@ class MarkdownTest {
 
     /// Bytes that are not packed give themselves away by nothing but their checksum.
     @Test
-    void doesNotTakeBytesThatHaveChanged() {
+    void refusesBytesWithAWrongChecksum() {
         byte[] archive = Files.zip(Deflater.NO_COMPRESSION, "a.md", "feed the starter", "b.md", "bake the bread");
         archive[new String(archive, StandardCharsets.ISO_8859_1).indexOf("starter")] ^= 1;
 
@@ -191,7 +191,7 @@ class MarkdownTest {
 
     /// Behind its true end, such as one that another directory is read from than was looked at.
     @Test
-    void refusesAnArchiveWithAnotherEndInItsComment() {
+    void refusesAnArchiveWithASecondEndRecordInItsComment() {
         String end = "PK\u0005\u0006" + "\0".repeat(18);
 
         assertThat(files.refusal(commented(end + "x"), Optional.empty()).code()).isEqualTo("malformed_file");
@@ -208,7 +208,7 @@ class MarkdownTest {
     }
 
     @Test
-    void cutsTheNameOfADamagedEntry() {
+    void truncatesTheNameOfADamagedEntry() {
         byte[] archive = Files.zip(Deflater.NO_COMPRESSION, "a\0".repeat(5_000) + ".md", "feed the starter");
         archive[new String(archive, StandardCharsets.ISO_8859_1).indexOf("starter")] ^= 1;
 
@@ -218,7 +218,7 @@ class MarkdownTest {
     }
 
     @Test
-    void refusesArchivesThatAreNone() {
+    void refusesInvalidArchives() {
         assertThat(files.refusal("PK no archive").code()).isEqualTo("malformed_file");
         byte[] whole = Files.zip("a.md", "text".repeat(1000));
         byte[] unreadable = whole.clone();

@@ -19,7 +19,7 @@ class ModelThreadsTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void workInTheBackgroundComesAfterRequests() {
+    void backgroundWorkHasALowerPriorityThanRequests() {
         int usual = nice();
 
         assertThat(ModelThreads.ofBackground(1, "background-").run(ModelThreadsTest::nice))

@@ -42,7 +42,7 @@ class OpenAiFactsTest implements FactExtractorContract {
     }
 
     @Test
-    void takesTheFactsAndSendsTheTextAsMaterial() {
+    void returnsTheFactsAndSendsTheTextAsData() {
         assertThat(answered("{\"facts\": [\"The user met Ana.\", \"Ana  likes\\ntea.\", \"The user met Ana.\"]}"))
                 .containsExactly("The user met Ana.", "Ana likes tea.");
 
@@ -53,7 +53,7 @@ class OpenAiFactsTest implements FactExtractorContract {
     }
 
     @Test
-    void aFenceAroundTheAnswerIsNoHarmAndNothingToRememberIsAnAnswer() {
+    void acceptsAFencedAnswerAndAnEmptyListOfFacts() {
         assertThat(answered("```json\n{\"facts\": [\"Ana likes tea.\"]}\n```")).containsExactly("Ana likes tea.");
         assertThat(answered("{\"facts\": []}")).isEmpty();
     }
@@ -71,19 +71,19 @@ class OpenAiFactsTest implements FactExtractorContract {
                 "{\"memories\": [\"Ana likes tea.\"]}",
                 "[\"Ana likes tea.\"]"
             })
-    void anyOtherAnswerIsTakenForNone(String content) {
+    void rejectsInvalidAnswers(String content) {
         assertThatExceptionOfType(InvalidFacts.class).isThrownBy(() -> answered(content));
     }
 
     @Test
-    void anAnswerMuchLongerThanTheTextIsNone() {
+    void rejectsAnAnswerMuchLongerThanTheText() {
         String rambling = "{\"facts\": [\"" + "x".repeat(1900) + "\", \"" + "y".repeat(1900) + "\"]}";
 
         assertThatExceptionOfType(InvalidFacts.class).isThrownBy(() -> answered(rambling));
     }
 
     @Test
-    void saysThatTheModelIsAway() {
+    void reportsThatTheModelIsUnavailable() {
         server.answer(ChatServer.error(401, "invalid_api_key", "no"));
 
         assertThatExceptionOfType(Unavailable.class)

@@ -26,7 +26,7 @@ class HttpPageFetcherTest implements PageFetcherContract {
     }
 
     @Test
-    void saysThatAnAddressIsRefused() {
+    void reportsARefusedAddress() {
         assertThat(fetcher.fetch(new WebAddress("http://127.0.0.1/")))
                 .isInstanceOfSatisfying(
                         Fetched.Failed.class,

@@ -23,7 +23,7 @@ class PictureWireTest {
 
     /// Of a decoder that was killed while it wrote its last thumbnail.
     @Test
-    void anAnswerThatIsCutOffIsNone() throws IOException {
+    void refusesATruncatedAnswer() throws IOException {
         Drawn drawn = new Drawn(ThumbnailSize.XL, SIZE, new MediaType("image", "png"), "png", new byte[100]);
         ByteArrayOutputStream sent = new ByteArrayOutputStream();
         PictureWire.write(new DataOutputStream(sent), new Reading.Readable(SIZE, List.of(), List.of(drawn)));

@@ -36,7 +36,7 @@ class SummaryAsKeyTest {
     private static final double NOISE = 0.01;
 
     @Test
-    void isNoWorseThanTheBeginningOfTheText(@TempDir Path models) throws IOException {
+    void findsTextsAsWellAsTheirFirstSentencesDo(@TempDir Path models) throws IOException {
         String root = System.getProperty("cairn.evals", "");
         assumeTrue(!root.isEmpty(), "the property cairn.evals names no folder");
         double sum = 0;

@@ -62,7 +62,7 @@ class LabelMixtureTest implements PictureEmbedderContract {
     }
 
     @Test
-    void liesWhereTheLabelsLieThatItShows() {
+    void embedsAPictureLikeItsLabel() {
         float[] meaning = only(mixture.embed(known(9, 9), List.of(TEXTS)));
         assertThat(EmbedderContract.dot(meaning, TEXTS.embedText("a photo of a cat")))
                 .isGreaterThan(0.999);
@@ -73,7 +73,7 @@ class LabelMixtureTest implements PictureEmbedderContract {
     }
 
     @Test
-    void namesWhatItShowsSurestFirst() {
+    void namesLabelsFromMostToLeastCertain() {
         assertThat(mixture.embed(known(9, 9), List.of()).depictions())
                 .extracting(Depiction::label)
                 .containsExactly("cat");
@@ -87,14 +87,14 @@ class LabelMixtureTest implements PictureEmbedderContract {
 
     /// What the real detector says of plain colours and patterns.
     @Test
-    void namesNothingThatItIsUnsureOf() {
+    void namesNoUncertainLabels() {
         Embedding unsure = mixture.embed(Pictures.of(0xFF5A0000, 9, 9), List.of(TEXTS));
         assertThat(unsure.depictions()).isEmpty();
         assertThat(unsure.meanings()).isEmpty();
     }
 
     @Test
-    void givesNoMeaningToWhatItKnowsNothingIn() {
+    void givesNoMeaningToAPictureWithoutLabels() {
         Embedding nothing = mixture.embed(Pictures.of(0xFFFFFFFF, 9, 9), List.of(TEXTS));
         assertThat(nothing.meanings()).isEmpty();
         assertThat(nothing.depictions()).isEmpty();
@@ -102,7 +102,7 @@ class LabelMixtureTest implements PictureEmbedderContract {
     }
 
     @Test
-    void saysWhenItsModelIsBroken(@TempDir Path other) throws IOException {
+    void isUnavailableWithABrokenModel(@TempDir Path other) throws IOException {
         Files.writeString(other.resolve(DetectorFile.NAME), "no model");
         try (LabelMixture unusable = new LabelMixture(SyntheticDetector.notPacked(other))) {
             assertThatThrownBy(() -> unusable.embed(known(9, 9), List.of(TEXTS)))

@@ -21,7 +21,7 @@ class PictureModelsTest {
     }
 
     @Test
-    void saysWhatIsMissingAndWhereItBelongs() {
+    void namesTheMissingModelAndItsPlace() {
         try (PictureModels opened = open()) {
             assertThat(opened.model())
                     .isInstanceOfSatisfying(
@@ -32,7 +32,7 @@ class PictureModelsTest {
     }
 
     @Test
-    void saysTheSameOfAFolderThatIsNotThere() throws IOException {
+    void reportsAMissingModelIfTheFolderIsMissing() throws IOException {
         Files.delete(models);
         try (PictureModels opened = open()) {
             assertThat(opened.model()).isInstanceOf(PictureModel.Missing.class);
@@ -40,7 +40,7 @@ class PictureModelsTest {
     }
 
     @Test
-    void takesTheDetectorThatSomebodyPutThere() throws IOException {
+    void usesADetectorFoundInTheFolder() throws IOException {
         SyntheticDetector.write(models);
         try (PictureModels opened = open()) {
             assertThat(id(opened)).startsWith("labels_").endsWith("_hashing_256");
@@ -57,7 +57,7 @@ class PictureModelsTest {
     }
 
     @Test
-    void doesWithoutADualEncoderThatDoesNotWork() throws IOException {
+    void ignoresABrokenDualEncoder() throws IOException {
         SyntheticDetector.write(models);
         Path folder = SyntheticDualEncoder.write(models);
         Files.writeString(folder.resolve("onnx").resolve("text_model.onnx"), "no model");
