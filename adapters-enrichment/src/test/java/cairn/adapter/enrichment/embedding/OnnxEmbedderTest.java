@@ -69,7 +69,8 @@ class OnnxEmbedderTest implements EmbedderContract {
         assertThat(near).isGreaterThan(far + 0.1);
     }
 
-    /// Cosines that BAAI's weights give for this pair by each pooling, so that stored vectors stay comparable.
+    /// The cosines of this pair with BAAI's weights and each pooling, so that stored vectors stay
+    /// comparable.
     @Test
     void poolsTheDefaultModelByMeanAndTheFormerByFirstToken(@TempDir Path models) {
         try (OnnxEmbedder former = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN_CLS, models, 2)) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Several models, of which the one that is not the usual is under test.
+/// Several models; the contracts test the one that is not the default.
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
@@ -81,7 +81,7 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
                 .isLessThan(floor);
     }
 
-    /// Its tokenizer says 128.
+    /// Its tokenizer file states only 128.
     @Test
     void readsItsWholeWindowButNotMore() {
         String half = "river ".repeat(200);
@@ -107,7 +107,8 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
         }
     }
 
-    /// V40__workspace_models.sql says that workspaces have its vectors, and no other name finds them.
+    /// V40__workspace_models.sql assigns this name to existing workspaces; their vectors have no other
+    /// name.
     @Test
     void stillHasTheModelOfTheFirstWorkspaces() {
         assertThat(embedders.find("bge_small_en_v15_q_6c9c6101")).isPresent();

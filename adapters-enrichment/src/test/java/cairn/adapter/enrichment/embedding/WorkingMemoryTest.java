@@ -51,7 +51,7 @@ class WorkingMemoryTest {
         assertThat(reads(20)).isTrue();
     }
 
-    /// The runtime refuses to return the memory of a device that it does not have.
+    /// The runtime refuses to release the memory of a device that it does not have.
     @Test
     @Tag("slow")
     void releasingMemoryDoesNotChangeTheVector(@TempDir Path models) throws IOException {

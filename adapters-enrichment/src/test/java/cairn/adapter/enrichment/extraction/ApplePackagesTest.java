@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Documents of Pages, Numbers and Keynote: the picture that the program has packed with each, and the PDF of some.
+/// Documents of Pages, Numbers and Keynote: the preview picture in each, and the preview PDF in some.
 @TestInstance(Lifecycle.PER_CLASS)
 class ApplePackagesTest {
     private final ContentExtractor extractor;
@@ -62,7 +62,7 @@ class ApplePackagesTest {
         assertThat(read("a.key", sample("testKeynote2018.key"))).isEqualTo(new Extracted("", false, null));
     }
 
-    /// Nor is one whose picture unpacks to more than anybody draws.
+    /// The document is still readable without its picture.
     @Test
     void skipsAPictureThatUnpacksToATooLargeSize() throws IOException {
         Map<String, byte[]> parts = parts();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a PDF's first page looks like, and that no page costs its text.
+/// Pictures of the first page of PDFs; failing to draw one must not lose the text.
 @Order(1)
 @TestInstance(Lifecycle.PER_CLASS)
 class FirstPageTest {
@@ -32,7 +32,7 @@ class FirstPageTest {
     private static final int RED = 0xFFD01010;
     private static final int WHITE = 0xFFFFFFFF;
 
-    /// Red from the lower left corner to the middle of the page.
+    /// A page that is red from the lower left corner to its middle.
     private static final String QUARTER = "0.81569 0.06275 0.06275 rg 0 0 306 396 re f";
 
     private final Path folder;
@@ -124,7 +124,7 @@ class FirstPageTest {
         assertThat(read.firstPage()).isNotNull();
     }
 
-    /// No operator comes after the one that takes long, so that nothing checks a clock: the parser is killed.
+    /// The slow operator is the last one, so that no time check follows it: the parser is killed.
     @Test
     @Tag("slow")
     void aPageThatTakesTooLongKeepsItsText() throws IOException {

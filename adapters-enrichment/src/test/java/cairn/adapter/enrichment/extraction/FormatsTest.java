@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A file of every format that is read. None is given its type: bytes and names have to do.
+/// A file of every supported format, without a type: bytes and name must suffice.
 @Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class FormatsTest {
@@ -241,7 +241,7 @@ class FormatsTest {
         return Extractors.text(extractor.extract(UNKNOWN, name, new ByteArrayInputStream(bytes)));
     }
 
-    /// White space is the libraries' affair: runs of it become one line break or space, page breaks stay.
+    /// White space depends on the libraries: each run becomes one line break or space, page breaks stay.
     private static Extraction squeezed(Extraction extraction) {
         return extraction instanceof Extracted extracted
                 ? new Extracted(

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Whatever a file is, it ends with its text or a code, within the limits, and costs nobody else anything.
+/// Every file ends with its text or a code, within the limits, and without harm to others.
 @Order(1)
 @Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
@@ -120,7 +120,7 @@ class HostileFilesTest {
         }
     }
 
-    /// Of this test's folder: the JVM of the tests has children of others, too.
+    /// The parsers of this test's folder: the JVM of the tests also has other children.
     private List<ProcessHandle> parsers() {
         return ProcessHandle.current()
                 .children()

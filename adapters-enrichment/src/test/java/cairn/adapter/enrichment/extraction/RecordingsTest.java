@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What sounds and films say of themselves. The samples are those of Tika's tests, and some that FFmpeg has made.
+/// Metadata of sounds and films. The samples are from Tika's tests and from FFmpeg.
 @TestInstance(Lifecycle.PER_CLASS)
 class RecordingsTest {
     private final ContentExtractor extractor;

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SoundFilesTest {
     private static final Duration SECOND_AND_A_HALF = Duration.ofMillis(1500);
 
-    /// Where the length of the samples is in a WAV, and the rate.
+    /// Positions of the length of the samples and of the rate in a WAV.
     private static final int WAV_RATE = 24;
     private static final int WAV_LENGTH = 40;
 
@@ -106,7 +106,7 @@ class SoundFilesTest {
         }
     }
 
-    /// As programs leave it that write to a pipe.
+    /// As in files of programs that write to a pipe.
     @ParameterizedTest
     @CsvSource({"-1", "2147483647", "2147479552"})
     void limitsALengthBeyondTheEndOfTheFile(int length) throws IOException {
@@ -143,7 +143,7 @@ class SoundFilesTest {
         return Stream.concat(tagged(), Stream.of(argumentSet("AIFF", SoundSamples.aiff(8000, 100))));
     }
 
-    /// Wherever it is cut, and whatever length is stated anywhere.
+    /// Files truncated at any place, or with a wrong length at any place.
     @ParameterizedTest
     @MethodSource("whole")
     void brokenFilesGiveNoAbsurdDuration(byte[] file) throws IOException {
@@ -184,7 +184,7 @@ class SoundFilesTest {
         return extractor.extract(new MediaType("audio", "octet-stream"), "sound", new ByteArrayInputStream(file));
     }
 
-    /// Of the order of WAV.
+    /// The file with one number replaced, in the byte order of WAV.
     private static byte[] with(byte[] file, int place, int figure) {
         byte[] changed = file.clone();
         ByteBuffer.wrap(changed).order(ByteOrder.LITTLE_ENDIAN).putInt(place, figure);

@@ -26,7 +26,7 @@ class NumberedHashesTest {
         assertThat(numbers.find(Long.MAX_VALUE)).isZero();
     }
 
-    /// So that what millions of them take is known.
+    /// So that the memory for millions of hashes is known.
     @Test
     void usesOnlyPrimitiveFields() {
         assertThat(Arrays.stream(NumberedHashes.class.getDeclaredFields()).map(field -> field.getType()))

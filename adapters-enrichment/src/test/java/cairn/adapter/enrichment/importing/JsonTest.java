@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class JsonTest {
-    /// As `packages/shared/import-export/exporters.ts` of Karakeep writes it.
+    /// A file as written by `packages/shared/import-export/exporters.ts` of Karakeep.
     private static final String KARAKEEP = """
         {"bookmarks": [
           {"createdAt": 1704164645, "title": "Article", "tags": ["a", "b"], "lists": ["l2", "l1"],
@@ -36,7 +36,7 @@ class JsonTest {
            "parentId": null}
         ]}
         """;
-    /// As `exportData` of Linkwarden writes it: the user with collections, links and tags.
+    /// A file as written by `exportData` of Linkwarden: the user with collections, links and tags.
     private static final String LINKWARDEN = """
         {"name": "ada", "username": "ada", "collections": [
           {"id": 2, "name": "Inner", "description": "", "parentId": 1, "createdAt": "2024-01-02T03:04:05.678Z",
@@ -77,7 +77,7 @@ class JsonTest {
         assertThat(read.notTaken()).extracting(ReportEntry::code).containsExactly("smart_list", "file_not_exported");
     }
 
-    /// A database keeps none of it.
+    /// A database cannot store these characters.
     @Test
     void replacesCharactersThatCannotBeStored() {
         Files.Contents read = files.read(KARAKEEP.replace(
@@ -121,7 +121,7 @@ class JsonTest {
                 .isEqualTo("malformed_file");
     }
 
-    /// Such as the next line of a file that holds an object a line.
+    /// As in a file with one JSON object per line.
     @Test
     void refusesTextAfterTheJsonObject() {
         for (String whole : List.of(KARAKEEP, LINKWARDEN)) {
@@ -133,7 +133,7 @@ class JsonTest {
         }
     }
 
-    /// Each in the one that follows, so that all of them stand around the first.
+    /// Each list is in the next one, so that all of them contain the first.
     @Test
     void readsVeryDeeplyNestedLists() {
         int count = 20_000;

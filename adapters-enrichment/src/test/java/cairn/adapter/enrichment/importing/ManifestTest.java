@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Manifests that this server would not write.
+/// Manifests that this server never writes.
 class ManifestTest {
     private final Files files;
 
@@ -124,7 +124,7 @@ class ManifestTest {
         assertThat(((ImportStep.Tag) read.steps().getFirst()).description()).hasSize(1000);
     }
 
-    /// As the API would refuse them.
+    /// The API would refuse these icons.
     @Test
     void dropsInvalidIcons() {
         for (String icon : List.of(

@@ -45,7 +45,7 @@ class MarkdownTest {
         files = new Files(folder);
     }
 
-    /// A rule at the start looks like the beginning of properties.
+    /// A rule at the start looks like the beginning of front matter.
     @Test
     void readsANoteWithWindowsLineEndsThatBeginsWithARule() {
         String note = "---\r\n" + "A line\r\n".repeat(150);
@@ -76,7 +76,7 @@ class MarkdownTest {
                 .allSatisfy(item -> assertThat(item.parents()).hasSizeLessThan(ContainerTree.MAX_DEPTH));
     }
 
-    /// Of what exists, nothing is read: a batch of it may have very many notes.
+    /// Texts of notes that already exist are never loaded, since a batch may have very many of them.
     @Test
     void loadsTheTextOfANoteOnlyWhenItIsRead() throws IOException {
         byte[] vault = Files.zip("a.md", "text #tag");
@@ -142,7 +142,7 @@ class MarkdownTest {
         assertThat(read.paths()).containsExactly("broken", "notes.txt", "plain");
     }
 
-    /// As many as the parser takes characters for.
+    /// As many levels as fit into the characters that the parser accepts.
     @Test
     void readsANoteWhoseFrontMatterIsNestedVeryDeeply() {
         String deep = "---\na: " + "[".repeat(60_000) + "]".repeat(60_000) + "\n---\ntext #b";
@@ -156,7 +156,7 @@ class MarkdownTest {
                 .containsExactly("front_matter_unreadable");
     }
 
-    /// More lines than front matter has.
+    /// More lines than front matter may have.
     @Test
     void readsALongNoteThatBeginsWithARule() {
         String note = "---\n" + "A line\n".repeat(5_000);
@@ -177,7 +177,7 @@ class MarkdownTest {
                 .containsExactlyInAnyOrder("unsafe_path", "duplicate_path");
     }
 
-    /// Bytes that are not packed give themselves away by nothing but their checksum.
+    /// Only the checksum shows that uncompressed bytes have changed.
     @Test
     void refusesBytesWithAWrongChecksum() {
         byte[] archive = Files.zip(Deflater.NO_COMPRESSION, "a.md", "feed the starter", "b.md", "bake the bread");
@@ -189,7 +189,8 @@ class MarkdownTest {
                 .isEqualTo("damaged_entry");
     }
 
-    /// Behind its true end, such as one that another directory is read from than was looked at.
+    /// A second end record after the true one could make a reader use another directory than the one
+    /// checked.
     @Test
     void refusesAnArchiveWithASecondEndRecordInItsComment() {
         String end = "PK\u0005\u0006" + "\0".repeat(18);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What holds of a file of every format: a file of none is refused, and nothing is left on the disk.
+/// Rules for files of every format: unknown formats are refused, and no files are left on the disk.
 class SpooledImportReaderTest {
     private static final String CSV =
             "id,title,url,folder,created\n1,Bread,https://bread.example/,Cooking,2024-01-02T03:04:05Z\n";

@@ -93,7 +93,7 @@ class TablesTest {
         assertThat(read.notTaken().getFirst().hint()).hasSizeLessThan(200);
     }
 
-    /// Milliseconds count no further than 292 million years.
+    /// Milliseconds in a long reach only 292 million years.
     @Test
     void ignoresTimesOutOfRange() {
         for (String time :

@@ -41,7 +41,7 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
         assertThat(renderer().title(lines.strip().replace("¶", "\n"))).contains(title);
     }
 
-    /// A rule at the start looks like the beginning of properties.
+    /// A rule at the start looks like the beginning of front matter.
     @Test
     void findsTheTitleAfterARuleWithWindowsLineEnds() {
         assertThat(renderer().title("---\r\n" + "A line\r\n".repeat(150))).contains("A line");
@@ -126,7 +126,7 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
         assertWellFormed(html);
     }
 
-    /// Escaped, one of 16 MiB would have a hundred.
+    /// A text of 16 MiB would have a hundred MiB when escaped.
     @Test
     void truncatesFarTooLongTextsWithANotice() {
         String html = renderer.html("\"".repeat(2_000_000));

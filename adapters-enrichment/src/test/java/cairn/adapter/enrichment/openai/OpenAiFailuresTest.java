@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Servers that fail, refuse or answer with anything but a completion.
+/// Servers that fail, refuse, or answer with something other than a completion.
 @Tag("slow")
 class OpenAiFailuresTest extends OpenAiTestCase {
     private static final Reply FAILED = ChatServer.error(500, "server_error", "Something went wrong.");

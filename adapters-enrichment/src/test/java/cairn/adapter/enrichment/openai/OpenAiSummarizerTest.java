@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is asked of a model, and what is made of its answers.
+/// Requests to a model, and the handling of its answers.
 class OpenAiSummarizerTest extends OpenAiTestCase implements SummarizerContract {
     @Test
     void sendsRequestsAsTheReferenceSpecifies() {
@@ -51,7 +51,7 @@ class OpenAiSummarizerTest extends OpenAiTestCase implements SummarizerContract 
         assertThat(settings.toString()).doesNotContain(KEY);
     }
 
-    /// Whatever it says, it stays one string inside one message of the user.
+    /// The text stays one string inside one user message.
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Pages of the shapes there are.
+/// Pages of typical shapes.
 @Order(1)
 class PageReaderTest {
     private static final String AROUND = """
@@ -103,7 +103,7 @@ class PageReaderTest {
         assertThat(read.text()).contains("Stainless steel, 2200 W.");
     }
 
-    /// What is left open before a paragraph is opened again in it.
+    /// Each paragraph reopens all elements that were left open.
     @Tag("slow")
     @Test
     void truncatesAPageWithMillionsOfElements() {
@@ -119,7 +119,7 @@ class PageReaderTest {
         assertThat(read("<div>".repeat(1_000_000)).truncated()).isTrue();
     }
 
-    /// Whole, this one would have eight million.
+    /// The whole page would have eight million attributes.
     @Test
     void truncatesAPageWithMillionsOfAttributes() {
         String attributes =

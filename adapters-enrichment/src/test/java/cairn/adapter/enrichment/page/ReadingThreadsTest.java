@@ -55,7 +55,7 @@ class ReadingThreadsTest {
         }
     }
 
-    /// As where the system allows no more of them.
+    /// As when the system allows no more threads.
     @Test
     void aThreadThatCannotBeStartedIsATemporaryFailure() {
         assertThatThrownBy(() -> threads.started(() -> {

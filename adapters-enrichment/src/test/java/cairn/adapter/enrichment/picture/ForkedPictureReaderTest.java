@@ -93,7 +93,7 @@ class ForkedPictureReaderTest implements PictureReaderContract {
                 .isEqualTo(new Reading.Unsupported(Optional.empty()));
     }
 
-    /// Intersecting a clip of many segments checks no clock and fills any heap.
+    /// Intersecting a clip of many segments checks no deadline and fills any heap.
     @Test
     void aPictureThatExhaustsTheHeapFailsAlone() throws IOException {
         Random random = new Random(7);

@@ -17,8 +17,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// HEIC and AVIF, which nothing here decodes, tell how large they are. The AVIF samples are of a real encoder (libheif
-/// with libaom), the HEIC those of Tika's tests: one is a phone's.
+/// The dimensions of HEIC and AVIF pictures, which are not decoded here. The AVIF samples are from a
+/// real encoder (libheif with libaom), the HEIC samples from Tika's tests: one is from a phone.
 class HeifPicturesTest {
     private static final Dimensions PHOTO = new Dimensions(4032, 3024);
 
@@ -59,7 +59,7 @@ class HeifPicturesTest {
                 .contains(PHOTO);
     }
 
-    /// By its bytes, whatever it is called.
+    /// The bytes decide, whatever the declared type.
     @Test
     void readsAHeicDeclaredAsAnotherType() throws IOException {
         assertThat(dimensions("jpeg", Boxes.heic(Boxes.extent(4032, 3024)))).contains(PHOTO);

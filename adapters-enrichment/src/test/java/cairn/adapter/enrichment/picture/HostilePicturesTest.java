@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Pictures that are meant to do harm, or were broken on the way.
+/// Pictures made to do harm or damaged in transit.
 @Tag("slow")
 class HostilePicturesTest {
     @TempDir
@@ -36,7 +36,7 @@ class HostilePicturesTest {
         assertRefused(whole, "picture_too_large", new Dimensions(20_000, 20_000));
     }
 
-    /// A hundred million pixels out of a few kilobytes, of which a few are kept.
+    /// A hundred million pixels from a few kilobytes, of which only a few are kept.
     @Test
     void readsALargePictureWithinTheLimits() throws IOException {
         Reading reading = read("png", Images.blackPng(10_000, 10_000, true));
@@ -45,7 +45,7 @@ class HostilePicturesTest {
         assertThat(((Reading.Readable) reading).dimensions()).isEqualTo(new Dimensions(10_000, 10_000));
     }
 
-    /// 300 MB of text in a block that is unpacked by who wants metadata.
+    /// 300 MB of text in a block that readers of metadata decompress.
     @Test
     void doesNotDecompressTextMetadata() throws IOException {
         byte[] text = Images.deflated(1 << 20, 300);
@@ -98,7 +98,7 @@ class HostilePicturesTest {
         assertThat(read("svg+xml", svg.toString().getBytes(UTF_8))).isNotNull();
     }
 
-    /// Ten uses of ten uses of …: a kilobyte that would paint ten million rectangles.
+    /// Ten uses of ten uses of …: a kilobyte that would draw ten million rectangles.
     @Test
     void refusesDeeplyNestedUsesInAnSvg() throws IOException {
         StringBuilder svg = new StringBuilder("<svg xmlns='http://www.w3.org/2000/svg' width='900' height='900'>"

@@ -51,7 +51,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
         byte[] bytes = Images.encoded(Images.quarters(240, 160), format);
 
         assertShowsQuarters(read(format, bytes), 240, 160, tolerance);
-        // What it is, the bytes say, whatever their sender does.
+        // The bytes decide the format, whatever the declared type.
         assertShowsQuarters(read("x-unheard-of", bytes), 240, 160, tolerance);
     }
 

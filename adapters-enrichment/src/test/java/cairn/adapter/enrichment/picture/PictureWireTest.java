@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class PictureWireTest {
     private static final Dimensions SIZE = new Dimensions(2, 1);
 
-    /// Of a decoder that was killed while it wrote its last thumbnail.
+    /// As from a decoder that was killed while it wrote its last thumbnail.
     @Test
     void refusesATruncatedAnswer() throws IOException {
         Drawn drawn = new Drawn(ThumbnailSize.XL, SIZE, new MediaType("image", "png"), "png", new byte[100]);

@@ -37,7 +37,7 @@ class ChildPoolTest {
     @Test
     void aChildThatCannotStartLeavesNoFolderBehind(@TempDir Path workDir) {
         try (ChildPool<Child> pool = pool(launch -> {
-            // No system takes an argument with a zero in it.
+            // No system accepts an argument that contains a NUL.
             List<String> impossible = List.of("\0");
             Path folder = Scratch.folder(workDir);
             ChildProcess.start(
@@ -87,7 +87,7 @@ class ChildPoolTest {
         assertThat(workDir).isEmptyDirectory();
     }
 
-    /// Never says that it is ready.
+    /// A child that never reports that it is ready.
     static final class Silent {
         private Silent() {}
 
@@ -111,7 +111,7 @@ class ChildPoolTest {
         }
     }
 
-    /// Its folder may be gone, and its clock has stopped.
+    /// The folder may be gone, and the timer has stopped.
     @Test
     void reportsFailuresAfterClosingAsUnavailable() {
         ChildPool<Child> pool = pool(launch -> new Fit());

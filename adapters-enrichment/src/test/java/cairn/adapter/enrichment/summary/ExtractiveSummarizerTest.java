@@ -56,7 +56,7 @@ class ExtractiveSummarizerTest implements SummarizerContract {
         assertThat(caption).doesNotContain("sandwiches");
     }
 
-    /// In the pass over a text, two words between others mean what the others do.
+    /// Within the pass over a text, the vector of a two-word sentence is that of its neighbours.
     @Test
     void doesNotChooseASentenceOfHardlyAnyWords() {
         List<String> others = List.of(
@@ -72,7 +72,8 @@ class ExtractiveSummarizerTest implements SummarizerContract {
         assertThat(summarizer.summarize("", text, context).caption()).doesNotContain("More information");
     }
 
-    /// @param direction that a sentence leans to; negative: to none, so that it lies in the middle
+    /// @param direction the axis near the sentence's vector; if negative none, so that it lies in the
+    /// middle
     private static float[] near(int direction) {
         float[] vector = {0.8f, 0, 0, 0, 0};
         if (direction >= 0) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// With those of CLIP's pieces that these texts need, under their real ids and in the order of their real ranks; the
-/// expected ids are those of OpenAI's tokenizer.
+/// Uses only the pieces of CLIP that these texts need, with their real ids and in the order of their
+/// real ranks; the expected ids are from OpenAI's tokenizer.
 class ClipTokenizerTest {
     private static final int START = 49406;
     private static final int END = 49407;

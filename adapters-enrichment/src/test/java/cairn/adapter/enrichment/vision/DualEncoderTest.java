@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// With a model of the signature of CLIP.
+/// Uses a model with the signature of CLIP.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DualEncoderTest implements PictureEmbedderContract {
     private final Path folder;

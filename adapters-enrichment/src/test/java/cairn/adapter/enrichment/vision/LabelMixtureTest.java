@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// With a detector of the same signature.
+/// Uses a detector with the signature of the real one.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LabelMixtureTest implements PictureEmbedderContract {
     private final Path models;
@@ -85,7 +85,7 @@ class LabelMixtureTest implements PictureEmbedderContract {
                 .satisfies(sole -> assertThat(sole.score()).isBetween(0.39, 0.40));
     }
 
-    /// What the real detector says of plain colours and patterns.
+    /// A score like those of the real detector for plain colours and patterns.
     @Test
     void namesNoUncertainLabels() {
         Embedding unsure = mixture.embed(Pictures.of(0xFF5A0000, 9, 9), List.of(TEXTS));

@@ -10,12 +10,12 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which model is taken.
+/// The choice of the picture model.
 class PictureModelsTest {
     @TempDir
     private Path models;
 
-    /// As if the build could not fetch the package.
+    /// As if the build had not been able to fetch the package.
     private PictureModels open() {
         return PictureModels.open(models, SyntheticDetector.notPacked(models));
     }

@@ -7,7 +7,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 class ResamplingTest {
-    /// A row of greys.
+    /// A picture of one row of greys.
     private static Raster row(int... greys) {
         int[] argb = new int[greys.length];
         for (int i = 0; i < argb.length; i++) {
@@ -26,7 +26,7 @@ class ResamplingTest {
         return greys;
     }
 
-    /// By the formulas of the kernels, on paper.
+    /// The expected values were computed by hand from the formulas of the kernels.
     @Test
     void weighsPixelsByTheKernel() {
         Raster edge = row(0, 0, 255, 255);

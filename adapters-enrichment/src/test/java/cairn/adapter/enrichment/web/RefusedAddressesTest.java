@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The matrix of server-side request forgery: whatever an address is written like and whatever names mean, no
-/// connection is opened to where none may be.
+/// A matrix of attempts at server-side request forgery: however an address is written and names resolve,
+/// no connection is opened to a forbidden address.
 class RefusedAddressesTest {
     private static final String PUBLIC = "93.184.215.14";
 

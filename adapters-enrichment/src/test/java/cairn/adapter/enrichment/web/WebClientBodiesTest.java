@@ -16,7 +16,7 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
-/// What a server sends that is too long, too slow, packed or no HTTP.
+/// Responses that are too long, too slow, compressed or not HTTP.
 class WebClientBodiesTest extends WebClientTestCase {
     @Test
     void refusesBodiesLargerThanTenMebibytes() throws IOException {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Fetching from a server that is really there: addresses, redirects and statuses.
+/// Fetching from a real server: addresses, redirects and statuses.
 class WebClientTest extends WebClientTestCase {
     @Test
     void returnsTheResponseOfTheSite() throws IOException {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class HttpWebhookSenderTest {
     private static final byte[] BODY = "{\"test\": 2432232314}".getBytes(StandardCharsets.UTF_8);
-    /// The example of the specification (Standard Webhooks 1.0, "Signature scheme").
+    /// The example in the specification (Standard Webhooks 1.0, "Signature scheme").
     private static final SigningKey KEY = new SigningKey("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
 
     private static final Message MESSAGE =
@@ -79,7 +79,7 @@ class HttpWebhookSenderTest {
         assertThat(site.requests()).hasSize(2);
     }
 
-    /// Whatever of an answer is still to come when its status is there.
+    /// Beginnings of responses whose rest is still to come after the status.
     @ParameterizedTest
     @ValueSource(strings = {"Transfer-Encoding: chunked\r\n\r\n", "Content-Length: 1000\r\n\r\nx", "\r\n"})
     void returnsTheStatusBeforeTheBodyArrives(String beginning) {

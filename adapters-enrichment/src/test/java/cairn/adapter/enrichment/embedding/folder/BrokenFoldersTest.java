@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What is wrong with a folder is one sentence.
+/// The problem of a folder is described in one sentence.
 class BrokenFoldersTest {
     @TempDir
     private Path root;

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A model that is packed as well: what its folder says, and what is measured, has to come out the same.
+/// A model that is also packed: the values read from its folder and those measured must agree with the
+/// packed ones.
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MiniLmFolderTest implements EmbedderContract {

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Models with the vocabulary of XLM-RoBERTa, as most multilingual ones are.
+/// Models with a vocabulary like that of XLM-RoBERTa, as most multilingual models have.
 class UnigramFolderTest {
     @TempDir
     private Path root;

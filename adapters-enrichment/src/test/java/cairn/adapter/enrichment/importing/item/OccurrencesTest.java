@@ -18,7 +18,7 @@ class OccurrencesTest {
         assertThat(keys.key("link", "https://a.example/")).isEqualTo(key + "#3");
     }
 
-    /// A file of some 70 MB could have as many as fill the memory.
+    /// A file of some 70 MB could have enough entries to fill the memory.
     @Test
     void refusesTooManyEntries() {
         Occurrences keys = new Occurrences(1_000);
