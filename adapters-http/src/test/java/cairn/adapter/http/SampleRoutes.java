@@ -128,7 +128,7 @@ final class SampleRoutes {
         new NoteForms(renderer).send(exchange, new NoteContent(1, "virtual: ".getBytes(StandardCharsets.UTF_8)));
     }
 
-    /// Says whether the edge keeps account of it.
+    /// Sends whether the edge accounts for the memory of this request.
     private static void form(Exchange exchange) throws IOException {
         exchange.keylessBody();
         exchange.json(200, Room.of(exchange.request()).isPresent());

@@ -22,7 +22,7 @@ final class FaultyFiles extends FilterDirectory {
         return super.createOutput(name, context);
     }
 
-    /// Called with the name of a file before it is created.
+    /// Called with the name of a file before it is created; throws to make that fail.
     interface Fault {
         void meet(String name) throws IOException;
     }

@@ -84,7 +84,7 @@ class IndexStoreTest {
         assertThat(writer.isOpen()).isFalse();
     }
 
-    /// Commits never fail.
+    /// Refuses all files except those of commits while the disk is full.
     private void refuse(String name) throws IOException {
         if (isFull.get() && !name.contains("segments")) {
             throw new IOException("no space left");
