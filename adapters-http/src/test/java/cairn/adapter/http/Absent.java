@@ -2,7 +2,7 @@ package cairn.adapter.http;
 
 import java.lang.reflect.Proxy;
 
-/// Ports that a test gives a use case and that nothing may ask anything of.
+/// Ports that a use case needs but must not call in a test.
 final class Absent {
     private Absent() {}
 

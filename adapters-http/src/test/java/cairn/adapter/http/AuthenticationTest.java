@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-/// How long a key is good that was good before.
+/// How long a key that was valid is remembered as valid.
 class AuthenticationTest {
     private final AtomicReference<Instant> now = new AtomicReference<>(OneAccount.NOW);
     private final List<Runnable> alerts = new ArrayList<>();
@@ -33,7 +33,7 @@ class AuthenticationTest {
     }
 
     @Test
-    void aGoodKeyIsRemembered() {
+    void remembersAValidKey() {
         OneAccount account = new OneAccount();
         Authentication authentication = authentication(account);
 
@@ -44,7 +44,7 @@ class AuthenticationTest {
     }
 
     @Test
-    void anAlertForgetsIt() {
+    void anAlertForgetsTheKey() {
         OneAccount account = new OneAccount();
         Authentication authentication = authentication(account);
         authentication.holder(OneAccount.SECRET);
@@ -56,7 +56,7 @@ class AuthenticationTest {
     }
 
     @Test
-    void aKeyThatIsRevokedWhileItIsLookedUpIsNotRemembered() {
+    void doesNotRememberAKeyRevokedDuringItsLookup() {
         OneAccount account = new OneAccount();
         Authentication authentication = authentication(account);
         account.whenAsked(() -> {
@@ -70,7 +70,7 @@ class AuthenticationTest {
     }
 
     @Test
-    void aRememberedKeyExpiresAllTheSame() {
+    void aRememberedKeyStillExpires() {
         KeyGrant brief = new KeyGrant(Set.of(Scope.READ), null, OneAccount.NOW.plusSeconds(3));
         Authentication authentication = authentication(new OneAccount(brief, now::get));
         authentication.holder(OneAccount.SECRET);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Bodies in gzip and br, and what that does to tags.
+/// Compression of responses by gzip and br, and their entity tags.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CodingTest {
     private static final String LARGE = "GET /openapi.json";
@@ -55,7 +55,7 @@ class CodingTest {
                 "deflate, zstd             | ",
                 "''                        | ",
             })
-    void takesTheCodingLikedBest(String accepted, String coding) throws IOException {
+    void usesTheCodingThatTheClientPrefers(String accepted, String coding) throws IOException {
         WireAnswer answer = server.send(LARGE, "Accept-Encoding: " + accepted);
 
         assertThat(answer.status()).isEqualTo(200);
@@ -65,14 +65,14 @@ class CodingTest {
     }
 
     @Test
-    void severalLinesOfTheHeaderAreOneList() throws IOException {
+    void joinsRepeatedAcceptEncodingHeadersIntoOneList() throws IOException {
         WireAnswer answer = server.send(LARGE, "Accept-Encoding: deflate", "Accept-Encoding: gzip");
 
         assertThat(answer.header("Content-Encoding")).isEqualTo("gzip");
     }
 
     @Test
-    void smallBodiesGoAsTheyAre() throws IOException {
+    void sendsSmallBodiesUncompressed() throws IOException {
         WireAnswer answer = server.send(SMALL, "Accept-Encoding: gzip");
 
         assertThat(answer.header("Content-Encoding")).isEmpty();
@@ -81,7 +81,7 @@ class CodingTest {
     }
 
     @Test
-    void smallBodiesAreCodedForThoseWhoTakeNothingElse() throws IOException {
+    void compressesSmallBodiesForClientsThatRefuseIdentity() throws IOException {
         WireAnswer answer = server.send(SMALL, "Accept-Encoding: gzip, identity;q=0");
 
         assertThat(answer.header("Content-Encoding")).isEqualTo("gzip");
@@ -89,7 +89,7 @@ class CodingTest {
     }
 
     @Test
-    void problemsAreCodedToo() throws IOException {
+    void compressesProblemsToo() throws IOException {
         WireAnswer answer = server.send("GET /v2/nowhere", "Accept-Encoding: gzip, identity;q=0", SampleServer.KEY);
 
         assertThat(answer.status()).isEqualTo(404);
@@ -98,7 +98,7 @@ class CodingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"identity;q=0", "*;q=0", "deflate, identity;q=0.0", "zstd;q=1.0, *;q=0"})
-    void whereNothingCanBeSentNothingIs(String accepted) throws IOException {
+    void returns406WhenNoCodingIsAcceptable(String accepted) throws IOException {
         WireAnswer answer = server.send(LARGE, "Accept-Encoding: " + accepted);
 
         assertThat(answer.status()).isEqualTo(406);
@@ -108,7 +108,7 @@ class CodingTest {
     }
 
     @Test
-    void picturesAreCodedAlready() throws IOException {
+    void doesNotCompressPictures() throws IOException {
         WireAnswer answer = server.send("GET /picture", "Accept-Encoding: gzip, br");
 
         assertThat(answer.status()).isEqualTo(200);
@@ -116,7 +116,7 @@ class CodingTest {
     }
 
     @Test
-    void headTellsWhatGetWould() throws IOException {
+    void headReturnsTheHeadersOfGet() throws IOException {
         for (String accepted : List.of("gzip", "br", "identity")) {
             WireAnswer get = server.send(LARGE, "Accept-Encoding: " + accepted);
             WireAnswer head = server.send("HEAD /openapi.json", "Accept-Encoding: " + accepted);
@@ -126,10 +126,10 @@ class CodingTest {
         }
     }
 
-    /// Clients take ranges of them. Routes are found with a slash behind them, too.
+    /// Clients request ranges of files. Routes also match with a trailing slash.
     @ParameterizedTest
     @ValueSource(strings = {"", "/"})
-    void filesGoAsTheyAre(String more) throws IOException {
+    void sendsFilesUncompressed(String more) throws IOException {
         WireAnswer answer = server.send("GET /public/token/resources/id/file" + more, "Accept-Encoding: gzip");
 
         assertThat(answer.status()).isEqualTo(200);
@@ -138,7 +138,7 @@ class CodingTest {
     }
 
     @Test
-    void everyCodingHasATagOfItsOwnAndAllOfThemComeBack() throws IOException {
+    void eachCodingHasItsOwnTagAndEveryTagIsRecognised() throws IOException {
         String plain = server.send(LARGE).header("ETag");
         String gzip = server.send(LARGE, "Accept-Encoding: gzip").header("ETag");
         String brotli = server.send(LARGE, "Accept-Encoding: br").header("ETag");

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What browsers ask for before they let a script of another origin call, and before they let it read.
+/// The CORS headers that let scripts of another origin send requests and read responses.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CrossOriginTest {
     private static final String APP = "https://app.example";
@@ -45,7 +45,7 @@ class CrossOriginTest {
                 "/stored-files/018f3a5c-0000-7000-8000-000000000000.txt?expires=1",
                 "/v2/nowhere",
             })
-    void answersTheQuestionBeforehandWithoutAKey(String path) throws IOException {
+    void answersAPreflightRequestWithoutAKey(String path) throws IOException {
         WireAnswer answer = server.send("OPTIONS " + path, ORIGIN, ASKS, "Access-Control-Request-Headers: x-api-key");
 
         assertThat(answer.status()).isEqualTo(204);
@@ -62,7 +62,7 @@ class CrossOriginTest {
     }
 
     @Test
-    void letsScriptsReadAnswersAndErrors() throws IOException {
+    void letsScriptsReadResponsesAndErrors() throws IOException {
         for (String request :
                 List.of("GET /v2/workspaces/me", "GET /v2/nowhere", "GET /v2/tags?limit=x", "GET /health/live")) {
             for (String key : List.of(SampleServer.KEY, "X-Api-Key: nobody's")) {
@@ -83,7 +83,7 @@ class CrossOriginTest {
     @ValueSource(
             strings = {"https://evil.example", "null", "https://app.example.evil.example", "http://app.example", "*", ""
             })
-    void knowsNoOtherOrigins(String origin) throws IOException {
+    void allowsNoOtherOrigin(String origin) throws IOException {
         WireAnswer asked = server.send("OPTIONS /v2/tags", "Origin: " + origin, ASKS);
         WireAnswer read = server.send("GET /v2/workspaces/me", SampleServer.KEY, "Origin: " + origin);
 
@@ -95,7 +95,7 @@ class CrossOriginTest {
     }
 
     @Test
-    void aStarIsEverybodyAndNothingVaries() throws IOException {
+    void aStarAllowsEveryOriginAndDoesNotVaryByOrigin() throws IOException {
         WireAnswer asked = open.send("OPTIONS /v2/tags", "Origin: https://any.example", ASKS);
         WireAnswer read = open.send("GET /v2/workspaces/me", SampleServer.KEY, "Origin: null");
 
@@ -107,14 +107,14 @@ class CrossOriginTest {
     }
 
     @Test
-    void anOrdinaryOptionsIsNoQuestionBeforehand() throws IOException {
+    void plainOptionsIsNoPreflightRequest() throws IOException {
         assertThat(server.send("OPTIONS /v2/tags", ORIGIN).status()).isEqualTo(401);
         assertThat(server.send("OPTIONS /v2/tags", ORIGIN, SampleServer.KEY).header("Allow"))
                 .contains("POST");
     }
 
     @Test
-    void withoutTheSettingNobodyOfAnotherOriginIsLetIn() throws IOException {
+    void allowsNoOriginByDefault() throws IOException {
         assertThat(closed.send("OPTIONS /v2/tags", ORIGIN, ASKS).status()).isEqualTo(401);
         WireAnswer answer = closed.send("GET /v2/workspaces/me", SampleServer.KEY, ORIGIN);
         assertThat(answer.head()).doesNotContain("Access-Control").doesNotContain("Origin");

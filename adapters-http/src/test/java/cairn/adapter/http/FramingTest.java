@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The corners of HTTP: each is answered, with a problem where it is one.
+/// Unusual and malformed HTTP: every request is answered, errors with a problem.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FramingTest {
     private static final String TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
@@ -30,7 +30,7 @@ class FramingTest {
     }
 
     @Test
-    void optionsOfTheServerNameEveryMethod() throws IOException {
+    void optionsForTheServerListsEveryMethod() throws IOException {
         WireAnswer answer = server.send("OPTIONS *", PARENT);
 
         assertThat(answer.status()).isEqualTo(204);
@@ -39,7 +39,7 @@ class FramingTest {
     }
 
     @Test
-    void optionsOfAnAddressNameItsMethods() throws IOException {
+    void optionsForAPathListsItsMethods() throws IOException {
         WireAnswer answer = server.send("OPTIONS /v2/tags", SampleServer.KEY);
 
         assertThat(answer.status()).isEqualTo(204);
@@ -71,7 +71,7 @@ class FramingTest {
         assertThat(answer.text()).contains(answer.header("X-Trace-Id"));
     }
 
-    /// An external id may hold an encoded slash. Nowhere does one end a segment, and nobody climbs over it.
+    /// An external id may contain an encoded slash, which never ends a segment or leads out of the path.
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -86,7 +86,7 @@ class FramingTest {
                 "/x/..%2F..%2Fv2/tags",
                 "/v2/tags/%2e%2e/tags%2Fa"
             })
-    void anEncodedSlashIsNoSlash(String path) throws IOException {
+    void anEncodedSlashDoesNotSeparateSegments(String path) throws IOException {
         WireAnswer answer = server.send("GET " + path, SampleServer.KEY, PARENT);
 
         assertThat(answer.status()).isEqualTo(404);
@@ -104,7 +104,7 @@ class FramingTest {
                 "chunked, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
                 "identity\r\nContent-Length: 2\r\n\r\n{}",
             })
-    void refusesBodiesThatCouldBeReadInTwoWays(String framing) throws IOException {
+    void refusesAmbiguousOrBrokenChunks(String framing) throws IOException {
         WireAnswer answer = server.raw(
                 "POST /v2/folders HTTP/1.1\r\nHost: x\r\n" + SampleServer.KEY + "\r\nTransfer-Encoding: " + framing);
 
@@ -116,7 +116,7 @@ class FramingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"nope", "\"no such\"", "utf-16", "%00", "x-\u00e9"})
-    void refusesBodiesInCharsetsItDoesNotRead(String charset) throws IOException {
+    void refusesBodiesInUnsupportedCharsets(String charset) throws IOException {
         WireAnswer answer = server.raw("POST /v2/folders HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
                 + SampleServer.KEY + "\r\nContent-Type: application/json; charset=" + charset
                 + "\r\nContent-Length: 2\r\n\r\n{}");
@@ -125,9 +125,9 @@ class FramingTest {
         assertThat(answer.text()).contains("\"unsupported_media_type\"");
     }
 
-    /// Else whoever may only read, by a proxy's rule, could delete.
+    /// Otherwise a client whom a proxy permits only to read could delete.
     @Test
-    void theMethodIsThatOfTheRequestLine() throws IOException {
+    void ignoresMethodOverrideHeaders() throws IOException {
         String other = "X-HTTP-Method-Override: ";
 
         assertThat(server.send("GET /health/live", other + "DELETE").status()).isEqualTo(200);
@@ -136,7 +136,7 @@ class FramingTest {
     }
 
     @Test
-    void goodChunksAreABody() throws IOException {
+    void readsAChunkedBody() throws IOException {
         WireAnswer answer = server.raw("POST /v2/folders HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
                 + SampleServer.KEY + "\r\nTransfer-Encoding: Chunked\r\n\r\n1\r\n{\r\n1;x=y\r\n}\r\n0\r\n\r\n");
 
@@ -148,7 +148,7 @@ class FramingTest {
     @ValueSource(
             strings = {"name=%ff", "name=%C3", "name=%ed%a0%80", "name=%zz", "name=%", "x=%e2%82", "name=a%0", "%c0%80"
             })
-    void refusesQueriesThatAreNoUtf8(String query) throws IOException {
+    void refusesQueriesThatAreNotUtf8(String query) throws IOException {
         WireAnswer answer = server.send("GET /v2/tags?" + query, SampleServer.KEY);
 
         assertThat(answer.status()).isEqualTo(400);
@@ -156,14 +156,14 @@ class FramingTest {
     }
 
     @Test
-    void asksForTheKeyBeforeItLooksAtTheQuery() throws IOException {
+    void checksKeyAndRouteBeforeTheQuery() throws IOException {
         assertThat(server.send("GET /v2/tags?name=%ff").status()).isEqualTo(401);
         assertThat(server.send("GET /v2/nowhere?name=%ff", SampleServer.KEY).status())
                 .isEqualTo(404);
     }
 
     @Test
-    void opensNoTunnel() throws IOException {
+    void refusesConnect() throws IOException {
         WireAnswer answer = server.raw("CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n");
 
         assertThat(answer.status()).isEqualTo(405);
@@ -173,7 +173,7 @@ class FramingTest {
     }
 
     @Test
-    void neverChangesTheProtocol() throws IOException {
+    void ignoresProtocolUpgrades() throws IOException {
         WireAnswer answer = server.raw("GET /v2/workspaces/me HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\n"
                 + SampleServer.KEY
                 + "\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -184,7 +184,7 @@ class FramingTest {
     }
 
     @Test
-    void believesNobodyWhoForwards() throws IOException {
+    void ignoresForwardedHeaders() throws IOException {
         WireAnswer answer = server.send(
                 "GET /v2/workspaces/me",
                 SampleServer.KEY,
@@ -215,7 +215,7 @@ class FramingTest {
                 "X-Service-Workspace-Id: @, @                                  | 200",
                 "X-Service-Workspace-Id: @, nonsense                           | 400",
             })
-    void oneHeaderSelectsOneWorkspace(String headers, int status) throws IOException {
+    void refusesSeveralDifferentWorkspaceHeaders(String headers, int status) throws IOException {
         String id = "00000000-0000-7000-8000-000000000003";
         String own = server.send("GET /v2/workspaces/me", SampleServer.KEY).text();
         String known = own.replaceAll(".*?\"id\":\"([0-9a-f-]{36})\".*", "$1");
@@ -242,7 +242,7 @@ class FramingTest {
                 "Authorization: Bearer @; Authorization: Bearer other    | 400",
                 "X-Api-Key: @; Authorization: Bearer other               | 200",
             })
-    void oneHeaderHoldsOneKey(String headers, int status) throws IOException {
+    void refusesSeveralDifferentKeysInOneHeader(String headers, int status) throws IOException {
         WireAnswer answer = server.send(
                 "GET /v2/workspaces/me", headers.replace("@", OneAccount.SECRET).replaceAll(";\\s*", "\r\n"));
 

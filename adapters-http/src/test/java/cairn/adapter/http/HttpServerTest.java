@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Requests as they are on the wire, up to where the use cases begin.
+/// Requests on the wire, up to the point where the use cases begin.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HttpServerTest {
     private static final String KEY = SampleServer.KEY;
@@ -42,7 +42,7 @@ class HttpServerTest {
                 "GET /v2/workspaces/me        | Authorization: Basic xyz     | 401 | missing_api_key",
                 "GET /v2/workspaces/me        | X-Api-Key:                   | 401 | missing_api_key",
             })
-    void asksForAKeyFirst(String request, String header, int status, String code) throws IOException {
+    void asksForAKeyBeforeAnythingElse(String request, String header, int status, String code) throws IOException {
         String answer = send(request, header, "X-Service-Workspace-Id: nonsense");
 
         assertThat(answer)
@@ -51,9 +51,9 @@ class HttpServerTest {
                 .contains("WWW-Authenticate: Bearer");
     }
 
-    /// Whoever asked for it can't have thought of so much.
+    /// No client can want a list this large.
     @Test
-    void aListIsSentUpToALimit() throws IOException {
+    void refusesToSendAListAboveTheSizeLimit() throws IOException {
         WireAnswer sent = server.send("GET /public/3");
         assertThat(sent.status()).isEqualTo(200);
         assertThat(sent.body()).hasSizeGreaterThan(3 << 20);
@@ -64,7 +64,7 @@ class HttpServerTest {
     }
 
     @Test
-    void aBearerWillDoAndTheOtherHeaderDecides() throws IOException {
+    void acceptsABearerTokenButPrefersTheApiKeyHeader() throws IOException {
         String bearer = "Authorization: bearer " + OneAccount.SECRET;
 
         assertThat(send("GET /v2/workspaces/me", bearer)).startsWith("HTTP/1.1 200");
@@ -84,20 +84,20 @@ class HttpServerTest {
                 "GET /v2/workspaces/me  | 404 | workspace_not_found",
                 "POST /v2/folders       | 404 | workspace_not_found",
             })
-    void looksAtTheRouteThenAtTheWorkspace(String request, int status, String code) throws IOException {
+    void checksTheRouteThenTheWorkspace(String request, int status, String code) throws IOException {
         String answer = send(request, KEY, "X-Service-Workspace-Id: nonsense", "Content-Type: text/plain");
 
         assertThat(answer).startsWith("HTTP/1.1 " + status).contains(code == null ? "" : code);
     }
 
     @Test
-    void theWorkspaceMayBeNamedByAnyOfTheConfiguredHeaders() throws IOException {
+    void readsTheWorkspaceFromEveryConfiguredHeader() throws IOException {
         assertThat(send("GET /v2/workspaces/me", KEY, "X-Other-Workspace: nonsense"))
                 .startsWith("HTTP/1.1 404");
     }
 
     @Test
-    void saysWhichMethodsThereAre() throws IOException {
+    void listsAllowedMethods() throws IOException {
         assertThat(send("PUT /v2/workspaces/", KEY)).contains("Allow: GET, HEAD, OPTIONS, PATCH, POST");
         assertThat(send("HEAD /v2/upload?filename=a&size=1", KEY)).contains("Allow: GET, OPTIONS, POST");
         assertThat(send("POST /health/live")).startsWith("HTTP/1.1 405").contains("Allow: GET, HEAD, OPTIONS");
@@ -116,14 +116,14 @@ class HttpServerTest {
                 "application/json               | {    | 400 | malformed_json",
                 "application/json               | []   | 400 | validation_failed",
             })
-    void looksAtTheBodyBeforeItsFields(String type, String body, int status, String code) throws IOException {
+    void checksTheFormOfABodyBeforeItsFields(String type, String body, int status, String code) throws IOException {
         String answer = type == null ? post("/v2/folders", body) : post("/v2/folders", body, "Content-Type: " + type);
 
         assertThat(answer).startsWith("HTTP/1.1 " + status).contains("\"" + code + "\"");
     }
 
     @Test
-    void refusesABodyThatIsTooLargeHoweverItIsSent() throws IOException {
+    void refusesATooLargeBodyWithAndWithoutChunks() throws IOException {
         String body = "{\"name\": \"" + "a".repeat(1000) + "\"}";
         String chunked = "Transfer-Encoding: chunked";
         String chunks = Integer.toHexString(body.length()) + "\r\n" + body + "\r\n0\r\n\r\n";
@@ -134,22 +134,22 @@ class HttpServerTest {
                 .startsWith("HTTP/1.1 413");
     }
 
-    /// Virtual threads that compute are not interrupted for others.
+    /// A virtual thread that computes is not preempted in favour of others.
     @Test
-    void aNoteIsRenderedOnAThreadOfTheOperatingSystem() throws IOException {
+    void rendersANoteOnAPlatformThread() throws IOException {
         assertThat(send("GET /note", "Accept: text/html")).endsWith("virtual: false");
     }
 
-    /// A few who keep such bodies open could end the server.
+    /// Otherwise a few clients that keep such bodies open could exhaust the server's memory.
     @Test
-    void whoHasNoKeyTakesRoomForABodyToo() throws IOException {
+    void limitsBodiesOfClientsWithoutAKey() throws IOException {
         assertThat(post("/console/form", "{}")).startsWith("HTTP/1.1 200").endsWith("true");
         assertThat(post("/console/form", "{\"a\": \"" + "x".repeat(4 << 10) + "\"}"))
                 .startsWith("HTTP/1.1 413");
     }
 
     @Test
-    void refusesBodiesThatArePacked() throws IOException {
+    void refusesCompressedBodies() throws IOException {
         assertThat(post("/v2/folders", "{}", "Content-Encoding: gzip")).startsWith("HTTP/1.1 415");
     }
 
@@ -172,10 +172,10 @@ class HttpServerTest {
         assertThat(answer).doesNotContain("<html").doesNotContain("org.eclipse").doesNotContain("Jetty");
     }
 
-    /// Searches have four threads, pages two. Nobody waits on them for what a client has not sent.
+    /// Searches have four threads, pages two. None of them waits for a body that a client has not sent.
     @ParameterizedTest
     @ValueSource(strings = {"/v2/search", "/docs", "/console/sign-in"})
-    void whoSendsNoBodyHoldsUpNobody(String path) throws IOException {
+    void aClientThatSendsNoBodyDoesNotBlockOthers(String path) throws IOException {
         String request = "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n";
         List<Socket> silent = new ArrayList<>();
         try {
@@ -200,14 +200,14 @@ class HttpServerTest {
     }
 
     @Test
-    void sendsProblemsAsJsonWhereOnlyThatIsAccepted() throws IOException {
+    void sendsProblemsAsPlainJsonWhenOnlyThatIsAccepted() throws IOException {
         assertThat(send("GET /v2/nowhere", KEY)).contains("Content-Type: application/problem+json");
         assertThat(send("GET /v2/nowhere", KEY, "Accept: application/json")).contains("Content-Type: application/json");
         assertThat(send("GET /v2/nowhere", KEY, "Accept: text/html, */*;q=0.1")).contains("application/problem+json");
     }
 
     @Test
-    void everyAnswerHasItsTraceAndIsNotSniffed() throws IOException {
+    void everyResponseHasTraceIdAndNosniff() throws IOException {
         String trace = "4bf92f3577b34da6a3ce929d0e0e4736";
         for (String request : List.of("GET /v2/nowhere", "GET /v2/workspaces/me", "GET /health/live", "GET /nowhere")) {
             assertThat(send(request, KEY, "traceparent: 00-" + trace + "-00f067aa0ba902b7-01"))
@@ -218,14 +218,14 @@ class HttpServerTest {
     }
 
     @Test
-    void tellsNothingOfAnUnexpectedFailure() throws IOException {
+    void hidesTheCauseOfAnUnexpectedFailure() throws IOException {
         String answer = send("GET /v2/tags", KEY);
 
         assertThat(answer).startsWith("HTTP/1.1 500").contains("internal_error").doesNotContain("TagRepository");
     }
 
     @Test
-    void headIsGetWithoutTheBody() throws IOException {
+    void answersHeadLikeGetWithoutABody() throws IOException {
         String answer = send("HEAD /v2/workspaces/me", KEY);
 
         assertThat(answer)
@@ -235,13 +235,13 @@ class HttpServerTest {
     }
 
     @Test
-    void isReadyOnceEverythingIs() throws IOException {
+    void isNotReadyWhileSearchIsUnavailable() throws IOException {
         assertThat(send("GET /health/live")).startsWith("HTTP/1.1 200");
         assertThat(send("GET /health/ready")).startsWith("HTTP/1.1 503").contains("\"search\":false");
     }
 
     @Test
-    void servesItsDocumentAndThePageAroundIt() throws IOException {
+    void servesTheOpenApiDocumentAndTheDocumentationPages() throws IOException {
         assertThat(send("GET /openapi.json")).startsWith("HTTP/1.1 200").contains("\"openapi\": \"3.1.0\"");
         assertThat(send("GET /docs")).contains("text/html").contains("Content-Security-Policy");
         for (String path : List.of("conventions", "errors", "data", "agents", "operations/createNotepad")) {
@@ -252,7 +252,7 @@ class HttpServerTest {
     }
 
     @Test
-    void withoutItsPagesTheServerLeadsToTheDocument() throws IOException {
+    void linksTheOpenApiDocumentWhenDocumentationPagesAreNotBuilt() throws IOException {
         assertThat(send("GET /docs"))
                 .startsWith("HTTP/1.1 200")
                 .contains("Node.js 20.19")
@@ -260,7 +260,7 @@ class HttpServerTest {
     }
 
     @Test
-    void withoutItsConsoleTheServerSaysHowToGetIt() throws IOException {
+    void explainsHowToBuildTheConsoleWhenItIsMissing() throws IOException {
         assertThat(send("GET /"))
                 .startsWith("HTTP/1.1 200")
                 .contains("Node.js 20.19")
@@ -269,7 +269,7 @@ class HttpServerTest {
     }
 
     @Test
-    void thePageOfAnItemIsTheSameForEveryId() throws IOException {
+    void servesTheSameItemPageForEveryId() throws IOException {
         String one = page("018f3a5c-0000-7000-8000-000000000000");
         String other = page("018f3a5c-0000-7000-8000-000000000001");
 

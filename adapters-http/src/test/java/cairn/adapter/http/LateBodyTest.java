@@ -17,7 +17,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Requests that are refused before their bodies have arrived. Clients send a head and its body apart from each other.
+/// Requests that are refused before their bodies have arrived. Clients send head and body separately.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LateBodyTest {
     private static final String BODY = "{\"query\": \"x\"}";
@@ -36,14 +36,14 @@ class LateBodyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/v2/search", "/v2/folders"})
-    void theConnectionTakesTheNextRequest(String path) throws IOException {
+    void keepsTheConnectionOpenWhenTheBodyArrivesAfterTheRefusal(String path) throws IOException {
         List<Socket> late = new ArrayList<>();
         try {
             for (int i = 0; i < 6; i++) {
                 late.add(server.connect());
                 send(late.getLast(), head(path, BODY.length()));
             }
-            // Whoever has a body is answered meanwhile.
+            // A request that arrives with its body is answered meanwhile.
             assertThat(server.post(path, BODY, "X-Api-Key: wrong").status()).isGreaterThanOrEqualTo(400);
             for (Socket socket : late) {
                 send(socket, BODY);
@@ -59,7 +59,7 @@ class LateBodyTest {
     }
 
     @Test
-    void anAnswerToAPartOfALongBodySaysThatTheConnectionEnds() throws IOException {
+    void closesTheConnectionWhenItAnswersAPartlySentLongBody() throws IOException {
         try (Socket socket = server.connect()) {
             send(socket, head("/v2/search", 40_000) + " ".repeat(20_000));
 
@@ -67,14 +67,14 @@ class LateBodyTest {
         }
     }
 
-    /// Their bodies are waited for, so that they hear the answer, but take no room meanwhile. A byte now and then keeps
-    /// them from being taken for clients that are gone.
+    /// The server waits for the bodies of refused requests, so that clients read the answer, but these
+    /// bodies take no room. Each client sends a byte now and then, so that it does not count as gone.
     @Test
-    void whoWasRefusedLetsOthersIn() throws IOException {
+    void refusedClientsDoNotTakeRoomFromOthers() throws IOException {
         List<Socket> refused = new ArrayList<>();
         AtomicBoolean isOver = new AtomicBoolean();
         try {
-            // There is room for 667 at the most that announce as much.
+            // There is room for at most 667 bodies of this announced length.
             for (int i = 0; i < 700; i++) {
                 refused.add(server.connect());
                 send(refused.getLast(), head("/v2/folders", 100_000_000));
@@ -99,7 +99,7 @@ class LateBodyTest {
                 try {
                     send(socket, "x");
                 } catch (IOException e) {
-                    // It was cut off.
+                    // The connection was cut.
                 }
             }
         }

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What metrics count.
+/// The requests that metrics count.
 class ObservedRequestsTest {
     private final BlockingQueue<String> seen = new LinkedBlockingQueue<>();
 
@@ -19,7 +19,7 @@ class ObservedRequestsTest {
     }
 
     @Test
-    void everyAnswerIsToldOnceWithItsRoute() throws IOException, InterruptedException {
+    void reportsEveryResponseOnceWithItsRoute() throws IOException, InterruptedException {
         try (SampleServer server = SampleServer.start(
                 (method, route, status, millis) -> seen.add(method + " " + route + " " + status),
                 "https://app.example")) {

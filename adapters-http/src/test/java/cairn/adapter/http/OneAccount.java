@@ -59,7 +59,7 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
         revokedAt = NOW;
     }
 
-    /// Runs something after the key was found and before that is told.
+    /// Runs something after the key was found and before the result is returned.
     void whenAsked(Runnable meanwhile) {
         whenAsked = meanwhile;
     }

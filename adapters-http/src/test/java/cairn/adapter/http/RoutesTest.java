@@ -19,7 +19,7 @@ class RoutesTest {
     }
 
     @Test
-    void tellsTheMethodsOfAnAddress() {
+    void listsTheMethodsOfAPath() {
         assertThat(routes.methods("/v2/things/x/3")).containsExactly("GET", "HEAD", "OPTIONS");
         assertThat(routes.methods("/v2/things/x/3/")).containsExactly("GET", "HEAD", "OPTIONS");
         assertThat(routes.methods("/v2/things/x/3/y")).isEmpty();
@@ -27,9 +27,9 @@ class RoutesTest {
         assertThat(routes.methods("/")).isEmpty();
     }
 
-    /// Anybody may ask for it, without a key.
+    /// Such a request needs no key.
     @Test
-    void aPathOfThousandsOfSegmentsCostsNoMoreThanAShortOne() {
+    void allocatesLittleForAPathOfThousandsOfSegments() {
         String path = "/a".repeat(8000);
         routes.methods(path);
 

@@ -65,7 +65,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Some routes, of which only those that look at keys and workspaces can be carried through.
+/// Sample routes. Only those that check keys and workspaces can complete.
 final class SampleRoutes {
     private static final InstantSource CLOCK = () -> OneAccount.NOW;
 
@@ -112,7 +112,7 @@ final class SampleRoutes {
         exchange.sendShared("\"1\"", "image/png", PICTURE);
     }
 
-    /// Says whether it was rendered on a virtual thread.
+    /// Sends a text that says whether it was rendered on a virtual thread.
     private static void note(Exchange exchange) throws IOException {
         MarkdownRenderer renderer = new MarkdownRenderer() {
             @Override
@@ -128,7 +128,7 @@ final class SampleRoutes {
         new NoteForms(renderer).send(exchange, new NoteContent(1, "virtual: ".getBytes(StandardCharsets.UTF_8)));
     }
 
-    /// Says whether the edge keeps account of it.
+    /// Sends whether the edge accounts for the memory of this request.
     private static void form(Exchange exchange) throws IOException {
         exchange.keylessBody();
         exchange.json(200, Room.of(exchange.request()).isPresent());

@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 
-/// A server of the sample routes, and requests to it as they are on the wire.
+/// A server of the sample routes, and requests to it on the wire.
 final class SampleServer implements AutoCloseable {
     static final String KEY = "X-Api-Key: " + OneAccount.SECRET;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// An answer as it was on the wire.
+/// A response as read from the wire.
 ///
 /// @param head status line and headers, without the empty line
 /// @param body without its chunks

@@ -53,7 +53,7 @@ class DatabaseOutageTest {
     }
 
     @Test
-    void isReportedAndOverWhenTheServerIsBack() throws IOException {
+    void isUnavailableDuringAnOutageAndRecoversWithTheServer() throws IOException {
         EmbeddedPostgres server = start(0);
         int port = server.getPort();
         try (Database database = open(port)) {
@@ -78,7 +78,7 @@ class DatabaseOutageTest {
         }
     }
 
-    /// A pool that found nobody rests for some seconds before it tries to connect again.
+    /// After a failed attempt a pool waits some seconds before it tries to connect again.
     private static List<Account> onceBack(Supplier<List<Account>> call) {
         return Waiting.untilGiven(() -> "the database is back", PATIENCE, () -> {
             try {
@@ -96,7 +96,7 @@ class DatabaseOutageTest {
     }
 
     @Test
-    void isToldFromARefusal() {
+    void reportsWrongCredentialsAsSuch() {
         DatabaseSettings settings =
                 DatabaseSettings.onServer(PostgresServer.newDatabase(), "nobody", PostgresServer.PASSWORD);
 

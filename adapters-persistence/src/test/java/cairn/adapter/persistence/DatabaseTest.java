@@ -68,12 +68,12 @@ class DatabaseTest {
     }
 
     @Test
-    void keepsItsFilesBelowTheDataFolder() {
+    void storesItsFilesInTheDataFolder() {
         assertThat(folder.resolve("database/cairn.mv.db")).isRegularFile();
     }
 
     @Test
-    void findsEverythingAgainAfterItWasClosed() {
+    void keepsItsDataWhenClosedAndReopened() {
         Account account = samples.account();
         database.close();
         open(InstantSource.system(), 0);
@@ -82,7 +82,7 @@ class DatabaseTest {
     }
 
     @Test
-    void refusesToWorkOnceClosed() {
+    void isUnavailableAfterItIsClosed() {
         database.close();
 
         assertThatThrownBy(() -> database.accounts().list()).isInstanceOf(Unavailable.class);
@@ -90,7 +90,7 @@ class DatabaseTest {
     }
 
     @Test
-    void opensItselfAgainWhenH2HasClosedItself() throws SQLException {
+    void reopensAfterH2HasClosedItself() throws SQLException {
         Account before = insertDurably();
         H2Crash.of(folder);
 
@@ -101,7 +101,7 @@ class DatabaseTest {
     }
 
     @Test
-    void vouchesForNoCommitOfAnEarlierOpening() throws SQLException {
+    void doesNotConfirmDurabilityOfCommitsBeforeAReopening() throws SQLException {
         Durability earlier = database.transactions().durability();
         assertThat(database.transactions().durability()).isEqualTo(earlier);
         H2Crash.of(folder);
@@ -112,7 +112,7 @@ class DatabaseTest {
     }
 
     @Test
-    void isOpenedAgainByAThreadThatWasInterrupted() throws SQLException {
+    void anInterruptedThreadCanReopenTheDatabase() throws SQLException {
         H2Crash.of(folder);
         assertThatThrownBy(this::insertDurably).isInstanceOf(Unavailable.class);
 
@@ -127,7 +127,7 @@ class DatabaseTest {
         assertThat(database.transactions().durability()).isEqualTo(durability);
     }
 
-    /// The first calls may fail, one for each part that has not noticed yet.
+    /// The first calls may fail, one for each part that has not noticed the reopening yet.
     private Account insertOnceOpenAgain() {
         for (int attempt = 1; ; attempt++) {
             try {
@@ -140,7 +140,7 @@ class DatabaseTest {
     }
 
     @Test
-    void refusesWritesButReadsOnWhenTheDiskIsNearlyFull() {
+    void refusesWritesButAllowsReadsWhenTheDiskIsNearlyFull() {
         Account account = samples.account();
         database.close();
         open(InstantSource.system(), Long.MAX_VALUE);
@@ -158,9 +158,9 @@ class DatabaseTest {
                 .containsExactly(account);
     }
 
-    /// A crash may take back dirty flags whose revisions the index has already seen.
+    /// A crash may undo dirty flags whose revisions the index has already seen.
     @Test
-    void drawsRevisionsAboveAllThatAnEarlierOpeningDrew() {
+    void revisionsAreHigherThanThoseOfAnEarlierOpening() {
         Home home = samples.home();
         database.indexGeneration("one").register();
         database.indexBacklog().markDirty(home.workspace(), new Entry.OfResource(samples.newId()));
@@ -175,7 +175,7 @@ class DatabaseTest {
     }
 
     @Test
-    void outlivesAnInterruptOfAThreadThatWaitsForTheDisk() {
+    void survivesInterruptsOfThreadsThatWaitForTheDisk() {
         List<Account> accounts = new ArrayList<>();
         for (int round = 0; round < 20; round++) {
             accounts.add(Together.elsewhere(() -> {
@@ -190,14 +190,14 @@ class DatabaseTest {
     }
 
     @Test
-    void refusesATransactionThatWritesInsideOneThatReads() {
+    void refusesAWriteTransactionInsideAReadTransaction() {
         assertThatThrownBy(() -> database.transactions()
                         .read(() -> database.transactions().writeRelaxed(() -> true)))
                 .isInstanceOf(IllegalStateException.class);
     }
 
     @Test
-    void refusesARepositoryThatWritesInsideATransactionThatReads() {
+    void refusesRepositoryWritesInsideAReadTransaction() {
         Account account = samples.newAccount();
 
         assertThatThrownBy(() -> database.transactions().read(() -> {
@@ -209,7 +209,7 @@ class DatabaseTest {
     }
 
     @Test
-    void refusesAnInnerTransactionThatNeedsALockTheOuterDoesNotHold() {
+    void refusesAnInnerTransactionWithALockMissingInTheOuter() {
         TreeLock lock = new TreeLock.Shared(samples.home().workspace());
 
         assertThatThrownBy(() -> database.transactions()
@@ -218,14 +218,14 @@ class DatabaseTest {
     }
 
     @Test
-    void reportsABugAsABug() {
+    void reportsAConstraintViolationAsABug() {
         Account account = samples.account();
 
         assertThatThrownBy(() -> database.accounts().insert(account)).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
-    void readsViewsWithTheSameNumberOfStatementsHoweverManyAreAsked() {
+    void readsAnyNumberOfViewsWithTheSameNumberOfStatements() {
         Home home = samples.home();
         List<ResourceId> ids = new ArrayList<>();
         for (int i = 0; i < 50; i++) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource
 public abstract class DatabaseTestCase implements Repositories.Contract {
-    /// Known before the tests' own fields are set.
+    /// Set before the fields of test classes are initialised.
     private static final AtomicReference<TestDatabase> CURRENT = new AtomicReference<>(TestDatabase.H2);
 
     @Parameter

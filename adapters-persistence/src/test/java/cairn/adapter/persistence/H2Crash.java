@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/// What a full disk does to H2: it closes itself, everybody's connection is of no use any more, and what was not
-/// synced is lost.
+/// The effect of a full disk on H2: it closes itself, all connections become unusable, and unsynced
+/// changes are lost.
 public final class H2Crash {
     private H2Crash() {}
 

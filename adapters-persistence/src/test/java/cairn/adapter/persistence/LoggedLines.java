@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.slf4j.LoggerFactory;
 
-/// Finds what the program logs with some text in it, at the level DEBUG; not what a database server of its own does.
+/// Collects log lines that contain some text, at level DEBUG; not those of a database server it started.
 public final class LoggedLines extends AppenderBase<ILoggingEvent> implements AutoCloseable {
     private final Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
     private final Level before = root.getLevel();
@@ -38,7 +38,7 @@ public final class LoggedLines extends AppenderBase<ILoggingEvent> implements Au
         return List.copyOf(found);
     }
 
-    /// With all of its causes, as a log has it.
+    /// The failure with all its causes, as it appears in a log.
     public static String written(Throwable thrown) {
         StringWriter written = new StringWriter();
         thrown.printStackTrace(new PrintWriter(written));

@@ -6,7 +6,7 @@ import cairn.application.port.publication.PublicationRepository;
 import cairn.application.port.webhook.WebhookQueue;
 import cairn.application.port.webhook.WebhookRepository;
 
-/// Of a database's ports, those that tell others of it.
+/// The ports of a database that announce its changes.
 interface OpenedChangePorts extends Repositories {
     Database database();
 

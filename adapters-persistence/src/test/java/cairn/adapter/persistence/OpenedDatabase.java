@@ -47,7 +47,7 @@ import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
 
-/// A database's ports, as contracts want them.
+/// The ports of a database in the form that contract tests need.
 public record OpenedDatabase(Database database) implements OpenedChangePorts {
     @Override
     public Transactions transactions() {

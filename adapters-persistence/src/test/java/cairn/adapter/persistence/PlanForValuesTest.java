@@ -14,14 +14,14 @@ import java.time.InstantSource;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// PostgreSQL keeps one plan for all values of a statement that is often executed, if it has a name. A plan for any tag
-/// or kind reads all of a workspace, even where only a few rows have it.
+/// PostgreSQL keeps one generic plan for a named statement that is often executed. A generic plan for
+/// any tag or kind reads a whole workspace, even if only a few rows match.
 class PlanForValuesTest {
-    /// The driver names a statement when it executes it for the fifth time.
+    /// The driver names a statement on its fifth execution.
     private static final int EXECUTIONS = 12;
 
     @Test
-    void whatAFilterNamesIsPlannedEachTime() {
+    void plansFilterQueriesForTheirActualValues() {
         try (Database database =
                 Database.open(PostgresServer.settings().withConnections(1), new SampleIds(), InstantSource.system())) {
             Home home = new Samples(new OpenedDatabase(database), TestDatabase.IDS).home();
@@ -40,7 +40,7 @@ class PlanForValuesTest {
                 .forEach(i -> database.resources().list(home.workspace(), filter, order, null, 50));
     }
 
-    /// Statements over resources that the one connection has names for.
+    /// The number of named statements over resources on the only connection.
     private static int named(Database database) {
         return database.opening()
                 .jdbi(Access.READ)

@@ -38,13 +38,13 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// How PostgreSQL finds the rows of what requests and workers ask: by indexes, whatever the size of the tables. Half of
-/// the resources are one workspace's, the others lie in twenty, and their time is over.
+/// The queries of requests and workers must use indexes of PostgreSQL at every table size. Half of the
+/// resources belong to one workspace, the others to twenty, and these have expired.
 class PlansTest {
     private static final Instant LATER = Samples.START.plus(Duration.ofDays(1));
     private static final Pattern SCANNED = Pattern.compile("Seq Scan on (\\w+)");
     private static final Pattern INDEXED = Pattern.compile("using (\\w+) on|Bitmap Index Scan on (\\w+)");
-    /// All that are filled with more than a few pages.
+    /// All tables filled with more than a few pages.
     private static final Set<String> LARGE = Set.of(
             "resource",
             "resource_file",
@@ -60,14 +60,14 @@ class PlansTest {
             "workspace");
 
     @Test
-    void areByIndexesAtTwentyThousandResources() {
+    void queriesUseIndexesAtTwentyThousandResources() {
         examine(20_000);
     }
 
     /// Prints the table of docs/performance.md.
     @Test
     @Tag("long")
-    void areByIndexesAtAMillionResources() {
+    void queriesUseIndexesAtAMillionResources() {
         Map<String, String> plans = examine(1_000_000);
 
         plans.forEach((call, indexes) -> System.out.println("| " + call + " | " + indexes + " |"));
@@ -87,7 +87,7 @@ class PlansTest {
         }
     }
 
-    /// Runs calls, and looks how each of their statements is done.
+    /// Runs calls and examines the plan of each of their statements.
     private static final class Plans {
         private final Database database;
         private final Home home;
@@ -118,7 +118,7 @@ class PlansTest {
             }
         }
 
-        /// With its values, as the driver writes it.
+        /// The statement with its values, as the driver writes it.
         private static String text(PreparedStatement statement) {
             try {
                 return statement.unwrap(PreparedStatement.class).toString().replaceFirst("^.* wrapping ", "");

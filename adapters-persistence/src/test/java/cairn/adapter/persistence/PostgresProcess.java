@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 
-/// A PostgreSQL server of a test's own, which can be stopped and started again on the same data and port.
+/// A PostgreSQL server for one test, which can be stopped and restarted on the same data and port.
 public final class PostgresProcess implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -50,7 +50,7 @@ public final class PostgresProcess implements AutoCloseable {
         }
     }
 
-    /// Connections end, transactions that run are rolled back.
+    /// Connections end and running transactions are rolled back.
     public void stop() {
         try {
             running.orElseThrow().close();
@@ -62,8 +62,8 @@ public final class PostgresProcess implements AutoCloseable {
         }
     }
 
-    /// Starts as a standby does that takes over: with all it has, and a timeline of its own. It has to
-    /// be stopped.
+    /// Starts like a promoted standby: with all its data and a new timeline. The server must be stopped
+    /// before.
     public void takeOver() {
         try {
             Files.writeString(folder.resolve("postgresql.auto.conf"), "restore_command = 'false'\n");
@@ -74,7 +74,7 @@ public final class PostgresProcess implements AutoCloseable {
         start();
     }
 
-    /// Starts as a standby without a server to follow. It has to be stopped.
+    /// Starts as a standby without a primary. The server must be stopped before.
     public void standBy() {
         try {
             Files.createFile(folder.resolve("standby.signal"));
@@ -88,7 +88,7 @@ public final class PostgresProcess implements AutoCloseable {
         return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
     }
 
-    /// What a query for one number gives.
+    /// The result of a query for one number.
     public long number(String query) {
         return Jdbi.create(running.orElseThrow().getPostgresDatabase())
                 .withHandle(

@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jdbi.v3.core.Jdbi;
 
-/// One PostgreSQL server for all tests of this process, started when the first asks. It need not survive a crash of
-/// the machine, so it waits for no disk.
+/// One PostgreSQL server for all tests of this process, started on first use. It need not survive a
+/// crash of the machine and therefore does not wait for the disk.
 public final class PostgresServer {
     public static final String USER = "postgres";
     public static final String PASSWORD = "postgres";

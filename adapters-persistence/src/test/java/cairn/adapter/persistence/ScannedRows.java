@@ -11,7 +11,7 @@ import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.SqlLogger;
 import org.jdbi.v3.core.statement.StatementContext;
 
-/// How many rows H2 reads for what it is asked, as `EXPLAIN ANALYZE` says.
+/// Counts the rows that H2 reads for its statements, according to `EXPLAIN ANALYZE`.
 public final class ScannedRows {
     private static final Pattern COUNT = Pattern.compile("scanCount: (\\d+)");
 
@@ -19,12 +19,12 @@ public final class ScannedRows {
 
     private ScannedRows() {}
 
-    /// Of queries from now on, by those who read or those who write.
+    /// Counts for queries from now on, on connections that read or that write.
     public static ScannedRows ofQueries(Database database, Access access) {
         return of(database, access, sql -> sql.startsWith("SELECT") || sql.startsWith("WITH"));
     }
 
-    /// Of changes too, each of which is done twice.
+    /// Counts for changes too, each of which is executed twice.
     public static ScannedRows ofAll(Database database, Access access) {
         return of(database, access, sql -> !sql.startsWith("EXPLAIN"));
     }
@@ -51,7 +51,7 @@ public final class ScannedRows {
         return query.mapTo(String.class).one();
     }
 
-    /// Statements that were explained.
+    /// The number of explained statements.
     public int statements() {
         return plans.size();
     }

@@ -11,8 +11,9 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/// The databases that tests of repositories run on: one of each kind for all tests, since to migrate a new one takes
-/// longer than most tests do. Ids go on from test to test, so that nothing remembered of one is taken for another's.
+/// The databases for tests of repositories: one of each kind for all tests, since migrating a new one
+/// takes longer than most tests. Ids continue from test to test, so that no cached state fits another
+/// test.
 @SuppressWarnings("ImmutableEnumChecker") // Opened once, when first asked for.
 public enum TestDatabase {
     H2(
@@ -26,7 +27,7 @@ public enum TestDatabase {
         }
     },
 
-    /// To delete a few rows is faster than to truncate, which makes new files.
+    /// Deleting a few rows is faster than truncating, which creates new files.
     POSTGRESQL(
             PostgresServer::settings,
             "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'") {
@@ -45,7 +46,7 @@ public enum TestDatabase {
     private final String waiting;
     private @Nullable Database database;
 
-    /// @param waiting counts the connections that wait for what others have locked
+    /// @param waiting counts the connections that wait for locks of others
     TestDatabase(Supplier<DatabaseSettings> settings, String waiting) {
         this.settings = settings;
         this.waiting = waiting;

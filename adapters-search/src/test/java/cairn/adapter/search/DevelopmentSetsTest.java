@@ -34,13 +34,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Both engines on real texts, which lie in the folder that the system property `cairn.evals` names: collections of
+/// Both engines on real texts from the folder in the system property `cairn.evals`: collections of
 /// `docs.tsv` (id, title, text) and `queries.tsv` (id, text), and `notes/notes.jsonl` in 39 languages.
 @Tag("long")
 final class DevelopmentSetsTest {
     private static final int DEPTH = 100;
 
-    /// Scores are sums of floats in an order of the engine's own.
+    /// Scores are sums of floats, which each engine adds in its own order.
     private static final double TOLERANCE = 1e-4;
 
     @TempDir
@@ -48,7 +48,7 @@ final class DevelopmentSetsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"cranfield", "cisi"})
-    void questionsGetTheSameHits(String collection) throws IOException {
+    void bothEnginesFindTheSameHitsForQuestions(String collection) throws IOException {
         List<PutResource> documents = new ArrayList<>();
         for (String line : Files.readAllLines(data(collection + "/docs.tsv"))) {
             String[] parts = line.split("\t", -1);
@@ -61,7 +61,7 @@ final class DevelopmentSetsTest {
     }
 
     @Test
-    void linesOfNotesInManyLanguagesGetTheSameHits() throws IOException {
+    void bothEnginesFindTheSameHitsForNotesInManyLanguages() throws IOException {
         List<PutResource> documents = new ArrayList<>();
         List<String> questions = new ArrayList<>();
         for (String line : Files.readAllLines(data("notes/notes.jsonl"))) {

@@ -54,8 +54,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The same documents and the same queries give the same hits, scores and order on both engines, in an index of one
-/// workspace. With several, the embedded index scores words by how rare they are in each, OpenSearch in all (ADR 6).
+/// In an index with one workspace, both engines return the same hits, scores and order for the same
+/// documents and queries. With several workspaces, the embedded index scores words by their rarity in
+/// each workspace, OpenSearch by their rarity in all (ADR 6).
 @Order(1)
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -69,7 +70,7 @@ final class EnginesAgreeTest {
     private static final WorkspaceId WORKSPACE = SearchIndexFixture.WORKSPACE;
     private static final AccountId USER = new AccountId(WORKSPACE.value());
 
-    /// Few enough that the embedded index compares whole vectors of summaries, as OpenSearch does.
+    /// So few that the embedded index compares full vectors of summaries, as OpenSearch does.
     private static final int DOCUMENTS = 300;
     private static final int QUERIES = 150;
     private static final int DEPTH = 60;
@@ -107,7 +108,7 @@ final class EnginesAgreeTest {
     }
 
     @Test
-    void onHitsScoresAndOrder() {
+    void bothEnginesReturnTheSameHitsScoresAndOrder() {
         int compared = 0;
         for (int i = 0; i < QUERIES; i++) {
             Query query = query(i);
@@ -122,8 +123,8 @@ final class EnginesAgreeTest {
         assertThat(compared).isGreaterThan(QUERIES * 20);
     }
 
-    /// Scores are the same place by place, and so is what stands there, but for neighbours that are as good as
-    /// tied: one engine may have either first, and the other's be behind the last that were asked for.
+    /// Both rankings have the same score at each place and the same candidate, except for nearly tied
+    /// neighbours: these may swap, also with a candidate just behind the requested number.
     private static void assertSame(Ranking found, Ranking expected, Query query) {
         String what = query + "\n" + found.candidates() + "\n" + expected.candidates();
         assertThat(found.signal()).isEqualTo(expected.signal());
@@ -140,15 +141,16 @@ final class EnginesAgreeTest {
         }
     }
 
-    /// Both compute with floats, in an order of their own: what sums up to 30 has 7 digits. One rounds the vectors of
-    /// passages.
+    /// Both engines add floats in different orders: a sum of about 30 has 7 digits. One of them rounds
+    /// the vectors of passages.
     private static double tolerance(Candidate candidate, Signal signal) {
         return signal == Signal.PASSAGE_VECTOR
                 ? SearchIndexFixture.ROUNDING
                 : TOLERANCE * Math.max(1, candidate.score());
     }
 
-    /// Whether a ranking has the candidate with a score as good as the same, or is cut off at such a score.
+    /// Whether a ranking contains the candidate with nearly the same score, or ends at nearly that
+    /// score.
     private static boolean isNear(Candidate candidate, Ranking ranking) {
         Optional<Candidate> same = ranking.candidates().stream()
                 .filter(other -> other.id().equals(candidate.id()))
@@ -232,7 +234,7 @@ final class EnginesAgreeTest {
         return new ContainerBoosts(around, number % 2 == 0 ? few : ContainerBoosts.NONE.asked(), List.of(few, many));
     }
 
-    /// Both know the same words.
+    /// Both engines know the same words.
     private QueryText asked(WorkspaceId workspace, QueryText text, boolean completes) {
         Set<String> unknown = lucene.unknownWords(workspace, text, completes);
         assertThat(openSearch.unknownWords(workspace, text, completes))

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Things to export.
+/// Items to export.
 final class Items {
     private static final UUID ID = UUID.fromString("01930000-0000-7000-8000-000000000001");
     private static final Instant TIME = Instant.parse("2019-01-02T03:04:05.678Z");

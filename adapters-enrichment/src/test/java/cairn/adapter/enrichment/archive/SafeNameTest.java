@@ -30,18 +30,18 @@ class SafeNameTest {
         ".hidden, .hidden",
         "Café, Café",
     })
-    void isTakenByEveryFileSystem(String name, String expected) {
+    void isValidOnEveryFileSystem(String name, String expected) {
         assertThat(safe(name)).isEqualTo(expected);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"a\nb", "a\u0000b", "a\u007Fb", "a\u0085b", "a\u202Eb", "a\u2028b", "a\uFEFFb"})
-    void showsWhatItHolds(String name) {
+    void replacesInvisibleCharacters(String name) {
         assertThat(safe(name)).isEqualTo("a_b");
     }
 
     @Test
-    void isShortInCharactersAndBytes() {
+    void isLimitedInCharactersAndBytes() {
         assertThat(safe("x".repeat(255))).hasSize(100);
         assertThat(safe("日".repeat(255)).getBytes(StandardCharsets.UTF_8)).hasSize(180);
         assertThat(safe("😀".repeat(255))).isEqualTo("😀".repeat(45));

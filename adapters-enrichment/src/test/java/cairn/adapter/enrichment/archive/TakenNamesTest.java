@@ -16,32 +16,32 @@ class TakenNamesTest {
     }
 
     @Test
-    void countsWhatIsCalledTheSame() {
+    void numbersEqualNamesIgnoringCase() {
         assertThat(List.of(take("Note"), take("note"), take("NOTE"), take("Other")))
                 .containsExactly("Note", "note (2)", "NOTE (3)", "Other");
     }
 
     @Test
-    void knowsFormsOfOneLetter() {
+    void treatsEquivalentFormsOfALetterAsEqual() {
         assertThat(List.of(take("é"), take("e\u0301"), take("ß"), take("SS")))
                 .containsExactly("é", "e\u0301 (2)", "ß", "SS (2)");
     }
 
     @Test
-    void stepsOverNumbersThatAreTaken() {
+    void skipsNumbersThatAreTaken() {
         assertThat(List.of(take("a (2)"), take("a"), take("a"), take("a (2)")))
                 .containsExactly("a (2)", "a", "a (3)", "a (2) (2)");
     }
 
     @Test
-    void looksAtAllFilesOfAName() {
+    void checksAllFilesOfAName() {
         assertThat(names.take("a", List.of(".url"))).isEqualTo("a");
         assertThat(names.take("a", List.of(".md", ".url"))).isEqualTo("a (2)");
         assertThat(names.take("A", List.of(".md"))).isEqualTo("A (3)");
     }
 
     @Test
-    void manyOfOneNameAreQuickAndAllDifferent() {
+    void makesFiftyThousandDistinctNames() {
         Set<String> taken = new HashSet<>();
         for (int i = 0; i < 50_000; i++) {
             taken.add(take(i % 2 == 0 ? "Untitled" : "Note " + i).toLowerCase(Locale.ROOT));

@@ -77,7 +77,7 @@ class ZipExportFormatTest {
     }
 
     @Test
-    void aNoteIsItsTextBehindWhatIsSaidOfIt() throws IOException {
+    void writesANoteAsFrontMatterFollowedByItsText() throws IOException {
         String text = "---\ntitle: mine\n---\n# Sourdough\r\n";
         Map<String, byte[]> entries = written(archive -> {
             archive.enter(Items.folder("Kitchen"));
@@ -101,7 +101,7 @@ class ZipExportFormatTest {
     }
 
     @Test
-    void whatItIsCalledElsewhereStaysWithIt() throws IOException {
+    void keepsTheExternalId() throws IOException {
         Map<String, byte[]> entries = written(archive -> archive.note(Items.called("mine"), utf8("x")));
 
         assertThat(manifest(entries).path("resources").get(0).path("externalId").asText())
@@ -109,7 +109,7 @@ class ZipExportFormatTest {
     }
 
     @Test
-    void aBookmarkIsReadByPeopleAndBrowsers() throws IOException {
+    void writesABookmarkForPeopleAndForBrowsers() throws IOException {
         Map<String, byte[]> entries = written(archive -> {
             archive.enter(Items.folder("Empty"));
             archive.leave();
@@ -127,7 +127,7 @@ class ZipExportFormatTest {
     }
 
     @Test
-    void filesKeepTheirBytesAndEndings() throws IOException {
+    void filesKeepTheirBytesAndExtensions() throws IOException {
         Map<String, byte[]> entries = written(archive -> {
             archive.file(Items.file("report", "Report.PDF", 4), bytes("%PDF"), Optional.of(bytes("said")));
             archive.file(Items.file("report.pdf", "report.pdf", 4), bytes("%PDF"), Optional.empty());
@@ -142,7 +142,7 @@ class ZipExportFormatTest {
     }
 
     @Test
-    void missingAndBrokenBytesAreToldAndTheRestGoesOn() throws IOException {
+    void reportsMissingAndDamagedFilesAndExportsTheRest() throws IOException {
         InputStream broken = new SequenceInputStream(new ByteArrayInputStream(utf8("12")), new InputStream() {
             @Override
             public int read() throws IOException {
@@ -164,7 +164,7 @@ class ZipExportFormatTest {
     }
 
     @Test
-    void isTheSameEachTime() throws IOException {
+    void givesTheSameNamesEachTime() throws IOException {
         Writing writing = archive -> {
             for (String name : List.of("same", "SAME", "a/b", "a:b")) {
                 archive.note(Items.note(name, List.of()), utf8(name));

@@ -23,7 +23,7 @@ import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Read by the JDK's two readers.
+/// Archives are checked with both ZIP readers of the JDK.
 class ZipWriterTest {
     private static final Instant TIME = Instant.parse("2019-01-02T03:04:06Z");
 
@@ -41,7 +41,7 @@ class ZipWriterTest {
     }
 
     @Test
-    void isReadFromTheFrontAndFromTheEnd() throws IOException {
+    void isReadableAsAStreamAndByItsDirectory() throws IOException {
         byte[] noise = new byte[100_000];
         new Random(1).nextBytes(noise);
         Path file = written(zip -> {
@@ -76,7 +76,7 @@ class ZipWriterTest {
     }
 
     @Test
-    void holdsMoreEntriesThanSixteenBitsCount() throws IOException {
+    void holdsMoreEntriesThanFitIntoSixteenBits() throws IOException {
         int count = 70_000;
         Path file = written(zip -> {
             for (int i = 0; i < count; i++) {
@@ -89,16 +89,17 @@ class ZipWriterTest {
             assertThat(zip.getInputStream(zip.getEntry("note-69999")).readAllBytes())
                     .containsExactly((byte) 69_999);
         }
-        // The JDK counts for itself; others read the number in the ZIP64 record, which stands 98 bytes before the end.
+        // The JDK counts entries itself; other readers use the number in the ZIP64 record, 98 bytes
+        // before the end.
         ByteBuffer end = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
         int record = end.limit() - 98;
         assertThat(end.getInt(record)).isEqualTo(0x06064b50);
         assertThat(end.getLong(record + 32)).isEqualTo(count);
     }
 
-    /// Declared as large as it may be, which makes its sizes 64 bits wide.
+    /// Declared with the largest size, which makes its size fields 64 bits wide.
     @Test
-    void writesSizesThatAreNotKnownBeforehand() throws IOException {
+    void writesEntriesOfUnknownSize() throws IOException {
         Path file = written(zip ->
                 zip.add("manifest.json", TIME, Long.MAX_VALUE, true, out -> out.write(new byte[] {1, 2, 3})));
 
@@ -109,7 +110,7 @@ class ZipWriterTest {
     }
 
     @Test
-    void leavesNothingBehind() throws IOException {
+    void deletesItsTemporaryFiles() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (ZipWriter zip = new ZipWriter(out, folder)) {
             zip.add("a", TIME, new byte[] {1});

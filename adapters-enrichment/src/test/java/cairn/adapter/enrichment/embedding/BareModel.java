@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/// ONNX Runtime and the usual model with nothing around it: what embedding is measured against.
+/// ONNX Runtime and the default model without anything else, as the baseline for measuring embedding.
 public final class BareModel implements AutoCloseable {
     private final WordPieceTokenizer tokenizer;
     private final OrtSession session;
@@ -22,7 +22,7 @@ public final class BareModel implements AutoCloseable {
         this.session = session;
     }
 
-    /// @param folder where the model is unpacked to
+    /// @param folder into which the model is unpacked
     public static BareModel open(Path folder) throws IOException, OrtException {
         return open(folder, usual());
     }
@@ -37,7 +37,7 @@ public final class BareModel implements AutoCloseable {
         return new BareModel(tokenizer, OnnxEnvironment.get().createSession(weights.toString(), options));
     }
 
-    /// One thread that computes, without waiting in a loop, as in the server.
+    /// Computes on one thread without busy waiting, as in the server.
     public static SessionOptions usual() throws OrtException {
         SessionOptions options = new SessionOptions();
         options.setIntraOpNumThreads(1);
@@ -46,19 +46,19 @@ public final class BareModel implements AutoCloseable {
         return options;
     }
 
-    /// As the model takes them.
+    /// The token ids in the form that the model expects.
     public List<int[]> tokens(List<String> texts) {
         return texts.stream().map(tokenizer::encode).toList();
     }
 
-    /// One pass over each, one after another.
+    /// One pass per text, one after another.
     public void run(List<int[]> texts) throws OrtException {
         for (int[] tokens : texts) {
             run(List.of(tokens), tokens.length);
         }
     }
 
-    /// One pass over all of them, the shorter ones filled up.
+    /// One pass over all texts, with the shorter ones padded.
     public void runTogether(List<int[]> batch) throws OrtException {
         run(batch, batch.stream().mapToInt(tokens -> tokens.length).max().orElseThrow());
     }

@@ -16,13 +16,13 @@ class BertWordsTest {
     }
 
     @Test
-    void makesAWordOfEveryIdeograph() {
+    void makesEveryIdeographAWord() {
         assertThat(BertWords.of("東京tower")).containsExactly("東", "京", "tower");
         assertThat(BertWords.of("ひらがな")).containsExactly("ひらかな");
     }
 
     @Test
-    void dropsWhatJoinsEmojiTogether() {
+    void dropsEmojiJoiners() {
         assertThat(BertWords.of("👩‍👧 ok")).containsExactly("👩👧", "ok");
     }
 
@@ -33,12 +33,12 @@ class BertWordsTest {
     }
 
     @Test
-    void lowersAFinalSigmaLikeAnyOther() {
+    void lowercasesAFinalSigmaLikeAnyOther() {
         assertThat(BertWords.of("ΟΔΟΣ")).containsExactly("οδοσ");
     }
 
     @Test
-    void dropsHalvesOfPairs() {
+    void dropsUnpairedSurrogates() {
         assertThat(BertWords.of("a\uD83Db")).containsExactly("ab");
     }
 }

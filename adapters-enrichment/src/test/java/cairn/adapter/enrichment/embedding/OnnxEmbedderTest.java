@@ -52,7 +52,7 @@ class OnnxEmbedderTest implements EmbedderContract {
     }
 
     @Test
-    void knowsOrdinaryWordsOnceItIsLoaded(@TempDir Path elsewhere) {
+    void knowsCommonWordsOnceTheModelIsLoaded(@TempDir Path elsewhere) {
         embedder.embedText("a");
         assertThat(embedder.knows("avoid")).isTrue();
         assertThat(embedder.knows("avoyd")).isFalse();
@@ -62,16 +62,17 @@ class OnnxEmbedderTest implements EmbedderContract {
     }
 
     @Test
-    void putsATextNearerToAQuestionOfTheSameMeaning() {
+    void placesATextNearerToAQuestionOfTheSameMeaning() {
         float[] question = embedder.embedQuery("how do I cook pasta");
         double near = EmbedderContract.dot(question, embedder.embedText("boil spaghetti in salted water"));
         double far = EmbedderContract.dot(question, embedder.embedText("interest rate policy of the central bank"));
         assertThat(near).isGreaterThan(far + 0.1);
     }
 
-    /// Cosines that BAAI's weights give for this pair by each pooling, so that stored vectors stay comparable.
+    /// The cosines of this pair with BAAI's weights and each pooling, so that stored vectors stay
+    /// comparable.
     @Test
-    void poolsTheUsualModelByTheMeanAndItsFormerFormByTheFirstToken(@TempDir Path models) {
+    void poolsTheDefaultModelByMeanAndTheFormerByFirstToken(@TempDir Path models) {
         try (OnnxEmbedder former = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN_CLS, models, 2)) {
             assertThat(similarity(embedder)).isCloseTo(0.356, within(0.01));
             assertThat(similarity(former)).isCloseTo(0.423, within(0.01));
@@ -83,7 +84,7 @@ class OnnxEmbedderTest implements EmbedderContract {
     }
 
     @Test
-    void framesQuestionsButNotTextsWhereTheModelAsksForIt(@TempDir Path models) {
+    void addsAPrefixToQuestionsOnlyIfTheModelNeedsIt(@TempDir Path models) {
         assertThat(embedder.embedQuery("pasta")).isEqualTo(embedder.embedText("pasta"));
         try (OnnxEmbedder framing = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN_CLS, models, 2)) {
             assertThat(framing.embedQuery("pasta")).isNotEqualTo(framing.embedText("pasta"));
@@ -93,13 +94,13 @@ class OnnxEmbedderTest implements EmbedderContract {
     }
 
     @Test
-    void cutsOffWhatPassesTheWindow() {
+    void ignoresTextBeyondTheWindow() {
         String window = "river ".repeat(510);
         assertThat(embedder.embedText(window + "stone bank money")).isEqualTo(embedder.embedText(window));
     }
 
     @Test
-    void writesABrokenModelFileAnew() throws IOException {
+    void replacesACorruptModelFile() throws IOException {
         String resource = PACKED.weights();
         String sha256 = PACKED.sha256();
         Path other = Files.createDirectory(models.resolve("other"));
@@ -117,7 +118,7 @@ class OnnxEmbedderTest implements EmbedderContract {
     }
 
     @Test
-    void doesNotWriteAWholeModelFileAnew() throws IOException {
+    void keepsAnIntactModelFile() throws IOException {
         Path file = ModelFile.extract(models.resolve("whole"), PACKED.weights(), PACKED.sha256());
         Object written = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
         ModelFile.extract(models.resolve("whole"), PACKED.weights(), PACKED.sha256());
@@ -135,7 +136,7 @@ class OnnxEmbedderTest implements EmbedderContract {
     }
 
     @Test
-    void isUnavailableWhileTheModelHasNoPlaceAndRecovers() throws IOException {
+    void isUnavailableUntilTheModelCanBeUnpacked() throws IOException {
         Path blocked = models.resolve("blocked");
         Files.writeString(blocked, "a file where the directory should be");
         try (OnnxEmbedder other = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, blocked, 2)) {
@@ -146,7 +147,7 @@ class OnnxEmbedderTest implements EmbedderContract {
     }
 
     @Test
-    void isUnavailableOnceClosed() {
+    void isUnavailableAfterTheEmbedderIsClosed() {
         OnnxEmbedder closed = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, models, 2);
         closed.close();
         assertThatThrownBy(() -> closed.embedText("a")).isInstanceOf(Unavailable.class);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Several models, of which the one that is not the usual is under test.
+/// Several models; the contracts test the one that is not the default.
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
@@ -50,7 +50,7 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
     }
 
     @Test
-    void findsThoseThatArePackedByTheirNames() {
+    void findsPackedModelsByName() {
         for (EmbeddingModel model : EmbeddingModel.ALL) {
             assertThat(embedders.find(model.name())).hasValueSatisfying(found -> {
                 assertThat(found.model()).isEqualTo(model.name());
@@ -60,7 +60,7 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
     }
 
     @Test
-    void unpacksOnlyWhatSomebodyAsksForAVector(@TempDir Path models) throws IOException {
+    void unpacksOnlyModelsThatAreUsed(@TempDir Path models) throws IOException {
         try (OnnxEmbedders lazy = new OnnxEmbedders(models, EmbeddingModel.BGE_SMALL_EN)) {
             lazy.find(EmbeddingModel.ALL_MINILM.name()).orElseThrow().embedQuery("a question");
         }
@@ -72,7 +72,7 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
     }
 
     @Test
-    void putsTextsOfOneMatterAboveItsFloorAndOthersBelow() {
+    void putsRelatedTextsAboveTheFloorAndOthersBelow() {
         double floor = embedder().scale().cosines().floor();
         float[] question = embedder().embedQuery("how do I cook pasta");
         assertThat(EmbedderContract.dot(question, embedder().embedText("boil spaghetti in salted water")))
@@ -81,9 +81,9 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
                 .isLessThan(floor);
     }
 
-    /// Its tokenizer says 128.
+    /// Its tokenizer file states only 128.
     @Test
-    void readsItsWholeWindowAndNoMore() {
+    void readsItsWholeWindowButNotMore() {
         String half = "river ".repeat(200);
         String window = "river ".repeat(254);
         assertThat(embedder().embedText(half + "stone bank money"))
@@ -93,12 +93,12 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
     }
 
     @Test
-    void asksAQuestionAsItIs() {
+    void embedsAQuestionWithoutAPrefix() {
         assertThat(embedder().embedQuery("pasta")).isEqualTo(embedder().embedText("pasta"));
     }
 
     @Test
-    void noneAnswersOnceTheyAreClosed(@TempDir Path models) {
+    void everyModelIsUnavailableAfterClosing(@TempDir Path models) {
         OnnxEmbedders closed = new OnnxEmbedders(models, EmbeddingModel.BGE_SMALL_EN);
         closed.close();
         for (String name : List.of(EmbeddingModel.BGE_SMALL_EN.name(), EmbeddingModel.ALL_MINILM.name())) {
@@ -107,16 +107,17 @@ class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
         }
     }
 
-    /// V40__workspace_models.sql says that workspaces have its vectors, and no other name finds them.
+    /// V40__workspace_models.sql assigns this name to existing workspaces; their vectors have no other
+    /// name.
     @Test
-    void theModelOfTheFirstWorkspacesIsStillThere() {
+    void stillHasTheModelOfTheFirstWorkspaces() {
         assertThat(embedders.find("bge_small_en_v15_q_6c9c6101")).isPresent();
         assertThat(EmbeddingModel.ALL).extracting(EmbeddingModel::name).doesNotHaveDuplicates();
         assertThat(EmbeddingModel.ALL).extracting(EmbeddingModel::spelling).doesNotHaveDuplicates();
     }
 
     @Test
-    void aQuestionForAThingIsToldFromOthersByEachModel() {
+    void everyModelSeparatesMatchingFromUnrelatedThings() {
         for (EmbeddingModel model : EmbeddingModel.ALL) {
             Embedder embedder = embedders.find(model.name()).orElseThrow();
             float[] dog = embedder.embedText("a photo of a dog");

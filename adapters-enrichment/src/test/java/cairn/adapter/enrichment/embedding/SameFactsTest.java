@@ -42,7 +42,7 @@ class SameFactsTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void noFactIsOverwrittenByAnother(EmbeddingModel model, @TempDir Path models) throws IOException {
+    void overwritesOnlyEqualFacts(EmbeddingModel model, @TempDir Path models) throws IOException {
         List<String[]> pairs =
                 Files.readAllLines(PAIRS).stream().map(line -> line.split("\t")).toList();
         try (OnnxEmbedder embedder = new OnnxEmbedder(model, models, 2)) {

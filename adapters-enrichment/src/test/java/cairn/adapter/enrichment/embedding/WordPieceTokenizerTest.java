@@ -15,23 +15,23 @@ class WordPieceTokenizerTest {
     }
 
     @Test
-    void cutsWordsIntoTheLongestKnownPieces() {
+    void splitsWordsIntoTheLongestKnownPieces() {
         assertThat(encode("Embedding a", 10)).containsExactly(1, 4, 5, 6, 8, 2);
     }
 
     @Test
-    void takesAWordWithAnUnknownPartForUnknown() {
+    void treatsAWordWithAnUnknownPartAsUnknown() {
         assertThat(encode("embedx a", 10)).containsExactly(1, 3, 8, 2);
         assertThat(encode("a".repeat(101), 10)).containsExactly(1, 3, 2);
     }
 
     @Test
-    void framesAnEmptyText() {
+    void addsStartAndEndTokensToAnEmptyText() {
         assertThat(encode("", 10)).containsExactly(1, 2);
     }
 
     @Test
-    void keepsTheFrameWhenItCuts() {
+    void keepsStartAndEndTokensWhenItTruncates() {
         assertThat(encode("embedding embedding", 4)).containsExactly(1, 4, 5, 2);
         assertThat(encode("a a a a a", 4)).containsExactly(1, 8, 8, 2);
     }

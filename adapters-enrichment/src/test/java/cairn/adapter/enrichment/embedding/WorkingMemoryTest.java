@@ -15,7 +15,7 @@ class WorkingMemoryTest {
     private final WorkingMemory memory = new WorkingMemory(() -> TimeUnit.SECONDS.toNanos(seconds));
 
     @Test
-    void aShortTextReturnsTheMemoryOfLongOnesOnce() {
+    void aShortTextReleasesTheMemoryOfLongOnesOnce() {
         assertThat(reads(512)).isFalse();
         seconds += 10;
 
@@ -25,7 +25,7 @@ class WorkingMemoryTest {
     }
 
     @Test
-    void nothingIsReturnedAfterShortTextsAlone() {
+    void releasesNothingAfterOnlyShortTexts() {
         reads(256);
         seconds += 60;
 
@@ -33,7 +33,7 @@ class WorkingMemoryTest {
     }
 
     @Test
-    void nothingIsReturnedWithinTenSecondsOfGrowing() {
+    void releasesNothingWithinTenSecondsOfGrowth() {
         reads(512);
         seconds += 9;
 
@@ -41,7 +41,7 @@ class WorkingMemoryTest {
     }
 
     @Test
-    void nothingIsReturnedWhileOthersCompute() {
+    void releasesNothingWhileOthersCompute() {
         memory.begin(512);
         seconds += 10;
 
@@ -51,10 +51,10 @@ class WorkingMemoryTest {
         assertThat(reads(20)).isTrue();
     }
 
-    /// The runtime refuses to return the memory of a device that it does not have.
+    /// The runtime refuses to release the memory of a device that it does not have.
     @Test
     @Tag("slow")
-    void aPassThatReturnsMemoryGivesTheSameVector(@TempDir Path models) throws IOException {
+    void releasingMemoryDoesNotChangeTheVector(@TempDir Path models) throws IOException {
         try (OnnxSession session = OnnxSession.load(EmbeddingModel.BGE_SMALL_EN, models, memory)) {
             float[] before = session.embed("boil spaghetti");
             session.embed("river ".repeat(400));

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Documents of Pages, Numbers and Keynote: the picture that the program has packed with each, and the PDF of some.
+/// Documents of Pages, Numbers and Keynote: the preview picture in each, and the preview PDF in some.
 @TestInstance(Lifecycle.PER_CLASS)
 class ApplePackagesTest {
     private final ContentExtractor extractor;
@@ -38,7 +38,7 @@ class ApplePackagesTest {
 
     @ParameterizedTest
     @CsvSource({"testPages2013.pages", "testNumbers2013.numbers", "testKeynote2013.key", "testPages.pages"})
-    void showsThePictureThatIsPackedWithIt(String name) throws IOException {
+    void showsThePreviewPicture(String name) throws IOException {
         PictureFile picture = Objects.requireNonNull(read(name, sample(name)).firstPage());
 
         assertThat(picture.mimeType()).isEqualTo(new MediaType("image", "jpeg"));
@@ -47,7 +47,7 @@ class ApplePackagesTest {
     }
 
     @Test
-    void readsThePdfThatIsPackedWithIt() throws IOException {
+    void readsThePreviewPdf() throws IOException {
         Map<String, byte[]> parts = parts();
         parts.put("QuickLook/Preview.pdf", Pdfs.of("Printed by Pages", "and a second page"));
 
@@ -58,13 +58,13 @@ class ApplePackagesTest {
     }
 
     @Test
-    void oneWithoutPictureOrPdfIsNotAtFault() throws IOException {
+    void acceptsADocumentWithoutPreview() throws IOException {
         assertThat(read("a.key", sample("testKeynote2018.key"))).isEqualTo(new Extracted("", false, null));
     }
 
-    /// Nor is one whose picture unpacks to more than anybody draws.
+    /// The document is still readable without its picture.
     @Test
-    void aPictureThatSwellsIsLeftOut() throws IOException {
+    void skipsAPictureThatUnpacksToATooLargeSize() throws IOException {
         Map<String, byte[]> parts = parts();
         parts.put("preview.jpg", new byte[20 << 20]);
 
@@ -72,7 +72,7 @@ class ApplePackagesTest {
     }
 
     @Test
-    void packagesOfOthersShowNothing() throws IOException {
+    void showsNoPictureOfOtherPackages() throws IOException {
         Map<String, byte[]> parts = new LinkedHashMap<>(Map.of("preview.jpg", "jpeg".getBytes(US_ASCII)));
 
         assertThat(read("a.zip", Zips.of(parts)).firstPage()).isNull();

@@ -17,7 +17,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
-/// Small files that want to be large.
+/// Small files that expand to a large size.
 final class Bombs {
     private static final int BLOCK = 1 << 20;
 
@@ -32,12 +32,12 @@ final class Bombs {
 
     private Bombs() {}
 
-    /// An XML document of gigabytes, unless its entities stay folded.
+    /// An XML document of gigabytes if its entities are expanded.
     static String laughs(String root) {
         return LAUGHS + "<" + root + ">&i;</" + root + ">";
     }
 
-    /// The document with one part put in another's place.
+    /// The document with one of its parts replaced.
     static byte[] withPart(byte[] document, String name, byte[] content) throws IOException {
         Map<String, byte[]> parts = new LinkedHashMap<>();
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(document))) {
@@ -51,7 +51,7 @@ final class Bombs {
         return Zips.of(parts);
     }
 
-    /// A document whose text is so many MB of one letter.
+    /// A document whose text is that many MB of one letter.
     static byte[] wordOf(int megabytes) throws IOException {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         text.writeBytes(("<w:document xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\"><w:body>"
@@ -86,7 +86,7 @@ final class Bombs {
         return bytes.toByteArray();
     }
 
-    /// A PDF one of whose streams unpacks to so many MB.
+    /// A PDF with a stream that unpacks to that many MB.
     static byte[] pdfOf(int megabytes) throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (OutputStream out = new DeflaterOutputStream(packed)) {
@@ -99,7 +99,7 @@ final class Bombs {
         return pdf("<</Length " + packed.size() + "/Filter/FlateDecode>>", packed.toByteArray());
     }
 
-    /// A PDF of one page that says it shows a picture of so many pixels square.
+    /// A PDF of one page that declares a square picture of that many pixels per side.
     static byte[] pdfWithPicture(int side) throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (OutputStream out = new DeflaterOutputStream(packed)) {
@@ -111,8 +111,8 @@ final class Bombs {
                 packed.toByteArray());
     }
 
-    /// A PDF of one page whose text is read at once, and whose background takes a program of so many steps for every
-    /// pixel.
+    /// A PDF of one page whose text is read quickly, but whose background runs a program of that many
+    /// steps for every pixel.
     static byte[] pdfWithProgram(int steps) {
         String program = "{ add " + "1 add 1 sub ".repeat(steps / 2) + "}";
         return """
@@ -133,7 +133,7 @@ final class Bombs {
                 """.formatted(program.length(), program).getBytes(US_ASCII);
     }
 
-    /// Object 4 is both the page's content and its picture.
+    /// Object 4 is both the content of the page and its picture.
     private static byte[] pdf(String dictionary, byte[] stream) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         String head = """
@@ -153,7 +153,7 @@ final class Bombs {
         return out.toByteArray();
     }
 
-    /// A PNG of black pixels, a bit each; `honest` when they are there.
+    /// A PNG of black pixels with one bit each; their data is present only if `honest`.
     static byte[] png(int width, int height, boolean honest) throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (OutputStream out = new DeflaterOutputStream(packed)) {

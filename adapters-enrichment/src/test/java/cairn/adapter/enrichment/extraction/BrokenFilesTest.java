@@ -24,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Files that are not what they are called: sound ones are read by what they hold, all others fail with a code, and
-/// none ends without its text or with something that is no text.
+/// Files with wrong names: intact ones are read by their content, all others fail with a code, and none
+/// yields no text or binary data as text.
 @Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class BrokenFilesTest {
@@ -53,7 +53,7 @@ class BrokenFilesTest {
         extractor.close();
     }
 
-    /// @param expected a code, or what the text says
+    /// @param expected a code, or the expected text
     record Case(String name, String holding, MediaType type, byte[] bytes, String expected) {
         @Override
         public String toString() {
@@ -106,15 +106,15 @@ class BrokenFilesTest {
         return cases;
     }
 
-    /// Of a picture without a reader of its text, nothing is expected; all the text of an archive that lists its parts
-    /// in no order may stand in its first half.
+    /// Pictures are excluded, as their text is not read here, and archives without an order of entries,
+    /// as all of their text may be in the first half.
     private static boolean isLostInHalf(String name) {
         return Stream.of(".png", ".epub", ".odt").noneMatch(name::endsWith);
     }
 
     @ParameterizedTest
     @MethodSource("misnamed")
-    void whatIsSoundIsReadByWhatItHolds(Case file) throws IOException {
+    void readsIntactFilesByTheirContent(Case file) throws IOException {
         assertThat(read(file))
                 .isInstanceOfSatisfying(
                         Extracted.class, read -> assertThat(read.text().strip()).isEqualTo(file.expected()));
@@ -122,16 +122,16 @@ class BrokenFilesTest {
 
     @ParameterizedTest
     @MethodSource("broken")
-    void whatIsBrokenFailsWithACode(Case file) throws IOException {
+    void brokenFilesFailWithACode(Case file) throws IOException {
         assertThat(read(file))
                 .isInstanceOfSatisfying(
                         Unreadable.class, refused -> assertThat(refused.code()).isEqualTo(file.expected()));
     }
 
-    /// Entities are used by sound documents too.
+    /// Valid documents use entities too.
     @ParameterizedTest
     @MethodSource("entities")
-    void entitiesThatComeToLittleAreNoBomb(String xml) throws IOException {
+    void acceptsEntitiesThatExpandToLittle(String xml) throws IOException {
         assertThat(read(of("a.xml", "entities", xml.getBytes(UTF_8), "")))
                 .isInstanceOfSatisfying(
                         Extracted.class, read -> assertThat(read.text()).isEqualTo(xml));

@@ -90,7 +90,7 @@ class ContentExtractorTest implements TextExtractorContract {
     }
 
     @Test
-    void refusesWhatIsNoPdf() throws IOException {
+    void refusesBytesThatAreNoPdf() throws IOException {
         byte[] garbage = new byte[100_000];
         new Random(7).nextBytes(garbage);
         assertThat(code(pdf(garbage))).isEqualTo("file_unreadable");
@@ -105,7 +105,7 @@ class ContentExtractorTest implements TextExtractorContract {
     }
 
     @Test
-    void survivesAPdfThatNestsWithoutEnd() throws IOException {
+    void survivesAnEndlesslyNestedPdf() throws IOException {
         String nested = "%PDF-1.7\n1 0 obj\n" + "[".repeat(100_000) + "\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF";
         assertThat(code(pdf(nested.getBytes(US_ASCII)))).isEqualTo("file_unreadable");
         assertThat(pdf(Pdfs.ofContent("[".repeat(100_000)))).isEqualTo(new Extracted("", false, 1));
@@ -132,7 +132,7 @@ class ContentExtractorTest implements TextExtractorContract {
     }
 
     @Test
-    void refusesWhatIsLargerThanAParserIsGiven() throws IOException {
+    void refusesFilesAboveTheSizeLimit() throws IOException {
         byte[] large = Arrays.copyOf(Pdfs.of("a"), 2 << 20);
         assertThat(code(limited(1000, 10, PDF, "a.pdf", large))).isEqualTo("file_too_large");
     }
@@ -151,7 +151,7 @@ class ContentExtractorTest implements TextExtractorContract {
     }
 
     @Test
-    void findsTheCharsetOfATextThatStartsInAscii() throws IOException {
+    void detectsTheCharsetOfATextThatStartsInAscii() throws IOException {
         Charset shiftJis = Charset.forName("Shift_JIS");
         String text = "Nothing but plain words. ".repeat(20_000) + "東京は日本の首都であり、世界で最も人口の多い都市の一つです。";
         assertThat(plain(text.getBytes(shiftJis))).isEqualTo(text);
@@ -187,7 +187,7 @@ class ContentExtractorTest implements TextExtractorContract {
             windows-1254 | Güneşli bir gün, çok güzel
             windows-1256 | مرحبا بالعالم
             """)
-    void tellsTheCharsetOfAFewWordsByTheirLanguage(String charset, String text) throws IOException {
+    void detectsTheCharsetOfAFewWordsByTheirLanguage(String charset, String text) throws IOException {
         assertThat(plain(text.getBytes(Charset.forName(charset)))).isEqualTo(text);
     }
 
@@ -223,14 +223,14 @@ class ContentExtractorTest implements TextExtractorContract {
     }
 
     @Test
-    void dropsWhatCannotBeStored() throws IOException {
+    void dropsCharactersThatCannotBeStored() throws IOException {
         assertThat(plain("a\u0000b and some more".getBytes(UTF_8))).isEqualTo("ab and some more");
         byte[] halfAPair = {(byte) 0xFF, (byte) 0xFE, 'x', 0, 0, (byte) 0xD8, 'y', 0};
         assertThat(Text.isWellFormed(plain(halfAPair))).isTrue();
     }
 
     @Test
-    void goesByBytesAndNameWhenTheTypeSaysNothing() throws IOException {
+    void detectsTheFormatByBytesAndNameWithoutAUsefulType() throws IOException {
         MediaType bytes = new MediaType("application", "octet-stream");
         assertThat(extractor.extract(bytes, "README.md", stream("hi".getBytes(UTF_8))))
                 .isEqualTo(new Extracted("hi", false, null));
@@ -243,7 +243,7 @@ class ContentExtractorTest implements TextExtractorContract {
     }
 
     @Test
-    void copiesNothingThatWouldUseTheReserveOfTheDisk() throws IOException {
+    void refusesCopiesThatWouldUseTheDiskReserve() throws IOException {
         SpoolSpace tight = new SpoolSpace(() -> 5L << 20, 4L << 20);
         Path full = work.resolveSibling("full");
         try (ContentExtractor limited = Extractors.in(full, Extractors.LIMITS, "", 256, tight)) {
@@ -258,7 +258,7 @@ class ContentExtractorTest implements TextExtractorContract {
     }
 
     @Test
-    void clearsAwayWhatACrashLeft(@TempDir Path crashed) throws IOException {
+    void deletesFilesLeftByACrash(@TempDir Path crashed) throws IOException {
         Files.writeString(crashed.resolve("read-123.bin"), "half a copy");
         Files.writeString(Files.createDirectory(crashed.resolve("read-456")).resolve("scratch"), "unpacked");
         Extractors.in(crashed).close();

@@ -9,9 +9,9 @@ import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// Extractors to try things on.
+/// Extractors for tests.
 final class Extractors {
-    /// As the server's, but for time: a hang is noticed soon.
+    /// The server's limits except for a shorter time, so that a hang is noticed soon.
     static final ExtractionLimits LIMITS = new ExtractionLimits(Duration.ofSeconds(30), 4 << 20, 5000, 64L << 20);
 
     private static final OpenNlpLanguageDetector LANGUAGES = new OpenNlpLanguageDetector();
@@ -22,7 +22,7 @@ final class Extractors {
         return in(work, LIMITS);
     }
 
-    /// One that recognises nothing in pictures.
+    /// An extractor without text recognition in pictures.
     static ContentExtractor in(Path work, ExtractionLimits limits) {
         return in(work, limits, "", 256);
     }
@@ -38,7 +38,7 @@ final class Extractors {
                 work, new ParserSettings(limits, ocr, heapMegabytes, 2), LANGUAGES, (step, time) -> {}, space);
     }
 
-    /// What was read, without what was drawn.
+    /// The extraction without the drawn first page.
     static Extraction text(Extraction extraction) {
         return extraction instanceof Extracted read
                 ? new Extracted(read.text(), read.truncated(), read.pageCount())

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a PDF's first page looks like, and that no page costs its text.
+/// Pictures of the first page of PDFs; failing to draw one must not lose the text.
 @Order(1)
 @TestInstance(Lifecycle.PER_CLASS)
 class FirstPageTest {
@@ -32,7 +32,7 @@ class FirstPageTest {
     private static final int RED = 0xFFD01010;
     private static final int WHITE = 0xFFFFFFFF;
 
-    /// Red from the lower left corner to the middle of the page.
+    /// A page that is red from the lower left corner to its middle.
     private static final String QUARTER = "0.81569 0.06275 0.06275 rg 0 0 306 396 re f";
 
     private final Path folder;
@@ -49,7 +49,7 @@ class FirstPageTest {
     }
 
     @Test
-    void isDrawnAsItLooks() throws IOException {
+    void drawsThePageAsItLooks() throws IOException {
         BufferedImage page = drawn(Pdfs.ofPage(PDRectangle.LETTER, 0, QUARTER));
 
         assertThat(page.getHeight()).isEqualTo(1280);
@@ -60,7 +60,7 @@ class FirstPageTest {
     }
 
     @Test
-    void isTurnedAsItAsksToBe() throws IOException {
+    void appliesTheRotationOfThePage() throws IOException {
         BufferedImage page = drawn(Pdfs.ofPage(PDRectangle.LETTER, 90, QUARTER));
 
         assertThat(page.getWidth()).isEqualTo(1280);
@@ -70,7 +70,7 @@ class FirstPageTest {
     }
 
     @Test
-    void aSmallPageIsNotMadeLarge() throws IOException {
+    void doesNotEnlargeASmallPageToFullSize() throws IOException {
         BufferedImage page = drawn(Pdfs.ofPage(new PDRectangle(72, 36), 0, QUARTER));
 
         assertThat(page.getWidth()).isEqualTo(300);
@@ -78,7 +78,7 @@ class FirstPageTest {
     }
 
     @Test
-    void onlyPdfsHaveOne() throws IOException {
+    void drawsOnlyThePagesOfPdfs() throws IOException {
         assertThat(read(extractor, "a.docx", OfficeFiles.word("fine")).firstPage())
                 .isNull();
     }
@@ -101,20 +101,20 @@ class FirstPageTest {
     }
 
     @Test
-    void aPictureThatIsTooLargeIsNotDrawn() throws IOException {
+    void doesNotDrawATooLargePicture() throws IOException {
         assertThat(read(extractor, "a.pdf", Bombs.pdfWithPicture(60_000)).firstPage())
                 .isNull();
     }
 
     @Test
-    void aPageWhosePictureHasNoDecoderIsNotDrawnEmpty() throws IOException {
+    void doesNotDrawAPageWithoutADecoderForItsPicture() throws IOException {
         byte[] pdf = Pdfs.withObject("", Scans::jpeg2000);
         assertThat(read(extractor, "a.pdf", Pdfs.lastPage(pdf)).firstPage()).isNull();
         assertThat(read(extractor, "b.pdf", Pdfs.of("")).firstPage()).isNotNull();
     }
 
     @Test
-    void oneOfTenThousandIsDrawn() throws IOException {
+    void drawsTheFirstOfTenThousandPages() throws IOException {
         String[] pages = Collections.nCopies(10_000, "word").toArray(String[]::new);
 
         Extracted read = read(extractor, "a.pdf", Pdfs.of(pages));
@@ -124,10 +124,10 @@ class FirstPageTest {
         assertThat(read.firstPage()).isNotNull();
     }
 
-    /// No operator comes after the one that takes long, so that nothing checks a clock: the parser is killed.
+    /// The slow operator is the last one, so that no time check follows it: the parser is killed.
     @Test
     @Tag("slow")
-    void aPageThatTakesForEverCostsItsPictureAlone() throws IOException {
+    void aPageThatTakesTooLongKeepsItsText() throws IOException {
         ExtractionLimits limits = new ExtractionLimits(Duration.ofSeconds(10), 4 << 20, 5000, 64L << 20);
         try (ContentExtractor patient = Extractors.in(folder.resolve("patient"), limits)) {
             Extracted read = read(patient, "a.pdf", Bombs.pdfWithProgram(100_000));

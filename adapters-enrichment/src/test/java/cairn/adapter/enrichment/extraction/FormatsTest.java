@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A file of every format that is read. None is given its type: bytes and names have to do.
+/// A file of every supported format, without a type: bytes and name must suffice.
 @Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class FormatsTest {
@@ -55,20 +55,20 @@ class FormatsTest {
                 "testMP3id3v2.mp3      | Test Artist",
                 "testMP4.m4a           | Test Composer",
             })
-    void filesOfOtherPrograms(String name, String text) throws IOException {
+    void readsSampleFilesOfOtherPrograms(String name, String text) throws IOException {
         assertThat(read(name, sample(name)))
                 .isInstanceOfSatisfying(
                         Extracted.class, read -> assertThat(read.text()).contains(text));
     }
 
     @Test
-    void packagesThatAreNoDocumentsAreReadByNobody() throws IOException {
+    void doesNotSupportPackagesThatAreNoDocuments() throws IOException {
         assertThat(read("a.xps", sample("test_text.xps"))).isEqualTo(new Extraction.Unsupported());
         assertThat(read("a.3mf", Zips.model())).isEqualTo(new Extraction.Unsupported());
     }
 
     @Test
-    void recordingsWithoutTagsAreNotAtFault() throws IOException {
+    void acceptsRecordingsWithoutTags() throws IOException {
         assertThat(read("a.m4a", sample("testMP4_truncated.m4a"))).isEqualTo(new Extracted("", false, null));
         assertThat(read("a.mp3", sample("testMP3noid3.mp3"))).isNotInstanceOf(Extraction.Unreadable.class);
     }
@@ -80,13 +80,13 @@ class FormatsTest {
     }
 
     @Test
-    void word() throws IOException {
+    void readsWord() throws IOException {
         assertThat(read("a.docx", OfficeFiles.word("First paragraph", "Second one")))
                 .isEqualTo(new Extracted("First paragraph\nSecond one", false, null));
     }
 
     @Test
-    void excelOfBothGenerationsWithAPageForEachSheet() throws IOException {
+    void readsBothExcelFormatsWithAPagePerSheet() throws IOException {
         Extracted expected =
                 new Extracted("Sheet of apples\n\tapples\t42\n\n\n\fSheet of pears\n\tpears\t42", false, 2);
         assertThat(squeezed(read("a.xlsx", OfficeFiles.excel("apples", "pears"))))
@@ -96,14 +96,14 @@ class FormatsTest {
     }
 
     @Test
-    void slidesWithoutTextCount() throws IOException {
+    void countsSlidesWithoutText() throws IOException {
         assertThat(read("a.pptx", OfficeFiles.powerPoint("", "", "Third slide", "")))
                 .isInstanceOfSatisfying(
                         Extracted.class, read -> assertThat(read.text()).startsWith("\f\fThird slide"));
     }
 
     @Test
-    void powerPointOfBothGenerationsWithAPageForEachSlide() throws IOException {
+    void readsBothPowerPointFormatsWithAPagePerSlide() throws IOException {
         Extracted expected = new Extracted("First slide\fSecond slide", false, 2);
         assertThat(squeezed(read("a.pptx", OfficeFiles.powerPoint("First slide", "Second slide"))))
                 .isEqualTo(expected);
@@ -112,13 +112,13 @@ class FormatsTest {
     }
 
     @Test
-    void openDocumentTexts() throws IOException {
+    void readsOpenDocumentTexts() throws IOException {
         byte[] odt = Zips.openDocument("text", "<office:text><text:p>An open letter</text:p></office:text>");
         assertThat(squeezed(read("a.odt", odt))).isEqualTo(new Extracted("An open letter", false, null));
     }
 
     @Test
-    void openDocumentSheets() throws IOException {
+    void readsOpenDocumentSheets() throws IOException {
         String sheet = """
                 <table:table table:name="%s"><table:table-row><table:table-cell office:value-type="string">
                 <text:p>%s</text:p></table:table-cell></table:table-row></table:table>
@@ -131,7 +131,7 @@ class FormatsTest {
     }
 
     @Test
-    void openDocumentSlides() throws IOException {
+    void readsOpenDocumentSlides() throws IOException {
         String slide = """
                 <draw:page draw:name="%1$s"><draw:frame><draw:text-box><text:p>%1$s</text:p></draw:text-box>
                 </draw:frame></draw:page>
@@ -144,19 +144,19 @@ class FormatsTest {
     }
 
     @Test
-    void rtf() throws IOException {
+    void readsRtf() throws IOException {
         byte[] rtf = "{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}\\f0 Rich caf\\'e9 text\\par}".getBytes(US_ASCII);
         assertThat(squeezed(read("a.rtf", rtf))).isEqualTo(new Extracted("Rich café text", false, null));
     }
 
     @Test
-    void epub() throws IOException {
+    void readsEpub() throws IOException {
         assertThat(squeezed(read("a.epub", Zips.epub("The Book", "It was a dark night."))))
                 .isEqualTo(new Extracted("The Book\nIt was a dark night.", false, null));
     }
 
     @Test
-    void html() throws IOException {
+    void readsHtml() throws IOException {
         String page = "<!doctype html><html><head><meta charset=iso-8859-1><title>Crêpes</title><style>p{}</style>"
                 + "</head><body><script>alert(1)</script><p>Flour &amp; milk</p></body></html>";
         assertThat(squeezed(read("a.html", page.getBytes(ISO_8859_1))))
@@ -164,7 +164,7 @@ class FormatsTest {
     }
 
     @Test
-    void mailWithWhatIsAttached() throws IOException {
+    void readsMailWithAttachments() throws IOException {
         byte[] mail = Mails.of("Minutes", "See below.", "minutes.docx", OfficeFiles.word("We met."));
         assertThat(squeezed(read("a.eml", mail)))
                 .isEqualTo(new Extracted(
@@ -175,13 +175,13 @@ class FormatsTest {
     }
 
     @Test
-    void outlookMail() throws IOException {
+    void readsOutlookMail() throws IOException {
         assertThat(squeezed(read("a.msg", Mails.outlook("Minutes", "We met on Monday."))))
                 .isEqualTo(new Extracted("Minutes\nWe met on Monday.", false, null));
     }
 
     @Test
-    void textSourceCodeTablesAndMarkdownAsTheyAre() throws IOException {
+    void readsTextSourceCodeTablesAndMarkdownUnchanged() throws IOException {
         for (String name :
                 new String[] {"a.md", "a.csv", "A.java", "a.py", "a.rs", "a.tsv", "a.yaml", "a.sql", "Makefile"}) {
             assertThat(read(name, "one, two\n\tthree <b>\n".getBytes(UTF_8)))
@@ -191,25 +191,25 @@ class FormatsTest {
     }
 
     @Test
-    void markdownThatStartsWithHtml() throws IOException {
+    void readsMarkdownThatStartsWithHtml() throws IOException {
         String text = "<html>\n\n# Title\n\nwords\n";
         assertThat(read("README.md", text.getBytes(UTF_8))).isEqualTo(new Extracted(text, false, null));
     }
 
     @Test
-    void xmlAndItsDialectsAsTheyAre() throws IOException {
+    void readsXmlUnchanged() throws IOException {
         String xml = "<?xml version=\"1.0\"?><recipe><step>Knead</step></recipe>";
         assertThat(read("a.xml", xml.getBytes(UTF_8))).isEqualTo(new Extracted(xml, false, null));
     }
 
     @Test
-    void svg() throws IOException {
+    void readsTheTextOfSvg() throws IOException {
         String svg = "<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\"><text>Flow chart</text></svg>";
         assertThat(squeezed(read("a.svg", svg.getBytes(UTF_8)))).isEqualTo(new Extracted("Flow chart", false, null));
     }
 
     @Test
-    void namesInArchives() throws IOException {
+    void readsTheFileNamesOfArchives() throws IOException {
         Extracted one = new Extracted("photos/beach.jpg", false, null);
         byte[] tar = Archives.tar("photos/beach.jpg");
         assertThat(squeezed(read("a.zip", Zips.of(Map.of("photos/beach.jpg", new byte[9])))))
@@ -223,7 +223,7 @@ class FormatsTest {
     }
 
     @Test
-    void theBytesDecideWhenNameAndTypeAreWrong() throws IOException {
+    void goesByTheBytesWhenNameOrTypeIsWrong() throws IOException {
         Extracted expected = new Extracted("Really Word", false, null);
         byte[] word = OfficeFiles.word("Really Word");
         assertThat(read("a.txt", word)).isEqualTo(expected);
@@ -241,7 +241,7 @@ class FormatsTest {
         return Extractors.text(extractor.extract(UNKNOWN, name, new ByteArrayInputStream(bytes)));
     }
 
-    /// White space is the libraries' affair: runs of it become one line break or space, page breaks stay.
+    /// White space depends on the libraries: each run becomes one line break or space, page breaks stay.
     private static Extraction squeezed(Extraction extraction) {
         return extraction instanceof Extracted extracted
                 ? new Extracted(

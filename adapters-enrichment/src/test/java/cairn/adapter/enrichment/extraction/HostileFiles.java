@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/// Files that nobody should send.
+/// Files made to do harm.
 public final class HostileFiles {
     static final String TOO_COMPLEX = "file_too_complex";
     static final String UNREADABLE = "file_unreadable";
@@ -19,7 +19,7 @@ public final class HostileFiles {
 
     private HostileFiles() {}
 
-    /// @param expected a code, or `text` when it is as good as another
+    /// @param expected a code, `text`, or `any` if several outcomes are valid
     public record Hostile(String name, byte[] bytes, String expected) {
         @Override
         public String toString() {
@@ -90,7 +90,7 @@ public final class HostileFiles {
                 new Hostile("nested.eml", nestedMail(50), "text"));
     }
 
-    /// Good files with bytes changed, the same for every run.
+    /// Valid files with changed bytes, the same in every run.
     public static List<Hostile> damaged(int each) throws IOException {
         List<Hostile> files = new ArrayList<>();
         Random chance = new Random(42);
@@ -106,7 +106,7 @@ public final class HostileFiles {
         return files;
     }
 
-    /// One of each format that is parsed.
+    /// One file of each parsed format.
     public static Map<String, byte[]> good() throws IOException {
         Map<String, byte[]> good = new LinkedHashMap<>();
         good.put("a.pdf", Pdfs.of("one", "two"));

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Whatever a file is, it ends with its text or a code, within the limits, and costs nobody else anything.
+/// Every file ends with its text or a code, within the limits, and without harm to others.
 @Order(1)
 @Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
@@ -69,7 +69,7 @@ class HostileFilesTest {
     }
 
     @Test
-    void aHundredInARowLeaveItHealthyAndOthersAreServedMeanwhile() throws IOException {
+    void servesOthersDuringAHundredHostileFilesInARow() throws IOException {
         List<Hostile> attackers = new ArrayList<>(files);
         attackers.addAll(HostileFiles.damaged(5));
         assertThat(attackers).hasSizeGreaterThan(100);
@@ -88,14 +88,14 @@ class HostileFilesTest {
     }
 
     @Test
-    void followsNoAddressAndReadsNoOtherFile() throws IOException {
+    void doesNotReadOtherFiles() throws IOException {
         String svg = "<?xml version=\"1.0\"?><!DOCTYPE svg [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>"
                 + "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>a&x;b</text></svg>";
         assertThat(read("a.svg", svg.getBytes(UTF_8)).toString()).doesNotContain("root:");
     }
 
     @Test
-    void aFileThatTakesAllMemoryFailsAlone() throws IOException {
+    void aFileThatExhaustsTheMemoryFailsAlone() throws IOException {
         try (ContentExtractor small = Extractors.in(folder.resolve("small"), Extractors.LIMITS, "", 24)) {
             byte[] page = ("<html><body>" + "<p>word</p>".repeat(500_000)).getBytes(UTF_8);
             assertThat(read(small, "a.html", page))
@@ -107,7 +107,7 @@ class HostileFilesTest {
     }
 
     @Test
-    void aParserThatIsKilledIsReplaced() throws IOException {
+    void replacesAKilledParser() throws IOException {
         try (ContentExtractor one = Extractors.in(folder.resolve("killed"))) {
             List<ProcessHandle> before = parsers();
             assertThat(read(one, "a.docx", OfficeFiles.word("fine"))).isEqualTo(FINE);
@@ -120,7 +120,7 @@ class HostileFilesTest {
         }
     }
 
-    /// Of this test's folder: the JVM of the tests has children of others, too.
+    /// The parsers of this test's folder: the JVM of the tests also has other children.
     private List<ProcessHandle> parsers() {
         return ProcessHandle.current()
                 .children()

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.Base64;
 import org.apache.poi.poifs.filesystem.POIFSFileSystem;
 
-/// Mails, as they are saved by programs.
+/// Mails as programs save them.
 final class Mails {
     private Mails() {}
 
@@ -43,7 +43,7 @@ final class Mails {
                 .getBytes(US_ASCII);
     }
 
-    /// As Outlook saves them: a container with a stream for each property ([MS-OXMSG]).
+    /// A mail as Outlook saves it: a container with a stream for each property ([MS-OXMSG]).
     static byte[] outlook(String subject, String body) throws IOException {
         try (POIFSFileSystem container = new POIFSFileSystem()) {
             text(container, "__substg1.0_001A001F", "IPM.Note");

@@ -24,7 +24,7 @@ import org.apache.poi.xslf.usermodel.XSLFTextBox;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.apache.poi.xwpf.usermodel.XWPFDocument;
 
-/// Office documents of both generations, made by the library that reads them.
+/// Office documents in the old and the new formats, made by the library that reads them.
 final class OfficeFiles {
     private OfficeFiles() {}
 

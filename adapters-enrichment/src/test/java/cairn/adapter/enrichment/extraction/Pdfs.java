@@ -26,7 +26,7 @@ import org.apache.pdfbox.pdmodel.graphics.form.PDFormXObject;
 import org.apache.pdfbox.pdmodel.graphics.image.LosslessFactory;
 import org.apache.pdfbox.pdmodel.graphics.image.PDImageXObject;
 
-/// PDFs to try things on.
+/// PDFs for tests.
 final class Pdfs {
     static final COSName NAME = COSName.getPDFName("X");
 
@@ -45,7 +45,7 @@ final class Pdfs {
         }
     }
 
-    /// One page whose content is `operators`, as they are.
+    /// One page whose content is exactly `operators`.
     static byte[] ofContent(String operators) throws IOException {
         try (PDDocument document = new PDDocument()) {
             PDPage page = new PDPage();
@@ -55,7 +55,7 @@ final class Pdfs {
         }
     }
 
-    /// One page of that size, to be turned by so many degrees when it is looked at.
+    /// One page of that size, displayed with that rotation in degrees.
     static byte[] ofPage(PDRectangle size, int rotation, String operators) throws IOException {
         try (PDDocument document = new PDDocument()) {
             PDPage page = new PDPage(size);
@@ -66,7 +66,7 @@ final class Pdfs {
         }
     }
 
-    /// A page with text, and one that is a picture.
+    /// A page with text and a page with a picture.
     static byte[] scanned(BufferedImage picture, String text) throws IOException {
         try (PDDocument document = document(text)) {
             PDPage page = new PDPage();
@@ -79,7 +79,7 @@ final class Pdfs {
         }
     }
 
-    /// A page with text, and one that shows an object that a page can name.
+    /// A page with text and a page that shows the given object.
     static byte[] withObject(String text, Making object) throws IOException {
         try (PDDocument document = document(text)) {
             PDPage page = new PDPage();
@@ -94,7 +94,7 @@ final class Pdfs {
         }
     }
 
-    /// The last page alone.
+    /// Only the last page.
     static byte[] lastPage(byte[] pdf) throws IOException {
         try (PDDocument document = Loader.loadPDF(pdf)) {
             while (document.getNumberOfPages() > 1) {
@@ -112,7 +112,7 @@ final class Pdfs {
         return form.getCOSObject();
     }
 
-    /// A picture whose bytes are coded already.
+    /// A picture whose bytes are already encoded.
     static COSBase picture(PDDocument document, COSName filter, int width, int height, byte[] bytes)
             throws IOException {
         InputStream coded = new ByteArrayInputStream(bytes);
@@ -123,7 +123,7 @@ final class Pdfs {
         return new PDStream(document, new ByteArrayInputStream(operators.getBytes(US_ASCII)));
     }
 
-    /// Makes an object for a document.
+    /// Creates an object for a document.
     interface Making {
         COSBase in(PDDocument document) throws IOException;
     }

@@ -56,14 +56,14 @@ class PictureTextTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-    void readsAPictureAsItIsLookedAt(int orientation) throws IOException {
+    void appliesTheOrientationOfAPicture(int orientation) throws IOException {
         BufferedImage stored = Images.stored(Pictures.drawn("The quick brown fox"), orientation);
         byte[] jpeg = Images.jpegWith(Images.encoded(stored, "jpeg"), Images.exif(orientation));
         assertThat(read(extractor, "a.jpg", jpeg)).isEqualTo(new Extracted("The quick brown fox", false, null));
     }
 
     @Test
-    void readsEachPageOfAScanAsItIsLookedAt() throws IOException {
+    void appliesTheOrientationOfEachPageOfAScan() throws IOException {
         byte[] tiff = Pictures.tiff(
                 new Page(Pictures.drawn("First page"), 1),
                 new Page(Images.stored(Pictures.drawn("Second page"), 6), 6));
@@ -71,26 +71,26 @@ class PictureTextTest {
     }
 
     @Test
-    void aPageOfAScanThatCannotBeReadCostsNoOther() throws IOException {
+    void readsTheOtherPagesOfAScanWithAnUnreadablePage() throws IOException {
         BufferedImage large = new BufferedImage(8100, 8100, BufferedImage.TYPE_BYTE_BINARY);
         byte[] tiff = Pictures.tiff(new Page(large, 1), new Page(Pictures.drawn("Second page"), 1), new Page(large, 1));
         assertThat(read(extractor, "a.tiff", tiff)).isEqualTo(new Extracted("\fSecond page\f", true, 3));
     }
 
     @Test
-    void readsScansAsCopiersPackThem() throws IOException {
+    void readsJbig2ScansOfCopiers() throws IOException {
         byte[] pdf = Pdfs.withObject("Written page", document -> Scans.jbig2(document, Pictures.drawn("Scanned page")));
         assertThat(read(extractor, "a.pdf", pdf)).isEqualTo(new Extracted("Written page\fScanned page", false, 2));
     }
 
     @Test
-    void tellsThatAPageIsLeftOutForWantOfADecoder() throws IOException {
+    void marksTheTextTruncatedIfAPageHasNoDecoder() throws IOException {
         byte[] pdf = Pdfs.withObject("Written page", Scans::jpeg2000);
         assertThat(read(extractor, "a.pdf", pdf)).isEqualTo(new Extracted("Written page\f", true, 2));
     }
 
     @Test
-    void aPageThatCannotBeDrawnCostsNoOther() throws IOException {
+    void readsTheOtherPagesIfOneCannotBeDrawn() throws IOException {
         Extracted written = new Extracted("Written page\f", true, 2);
         byte[] nameless = Pdfs.withObject("Written page", Scans::nameless);
         assertThat(read(extractor, "a.pdf", nameless)).isEqualTo(written);
@@ -102,7 +102,7 @@ class PictureTextTest {
     }
 
     @Test
-    void aPageThatTakesForEverCostsNoOther() throws IOException {
+    void readsTheOtherPagesIfOneTakesTooLong() throws IOException {
         ExtractionLimits limits = new ExtractionLimits(Duration.ofSeconds(10), 4 << 20, 5000, 64L << 20);
         byte[] pdf = Pdfs.withObject("Written page", document -> Scans.program(document, 100_000));
         try (ContentExtractor patient = Extractors.in(folder.resolve("patient"), limits, "eng", 256)) {
@@ -112,18 +112,18 @@ class PictureTextTest {
     }
 
     @Test
-    void readsScannedPagesBetweenOthers() throws IOException {
+    void readsScannedPagesAmongWrittenOnes() throws IOException {
         byte[] pdf = Pdfs.scanned(Pictures.drawn("Scanned page"), "Written page");
         assertThat(read(extractor, "a.pdf", pdf)).isEqualTo(new Extracted("Written page\fScanned page", false, 2));
     }
 
     @Test
-    void aPictureWithoutTextHasNone() throws IOException {
+    void returnsEmptyTextForAPictureWithoutText() throws IOException {
         assertThat(read(extractor, "a.png", Bombs.png(200, 200, true))).isEqualTo(new Extracted("", false, null));
     }
 
     @Test
-    void aLanguageCountsOnceThereIsDataForIt() throws IOException {
+    void usesALanguageOnceItsTrainedDataExists() throws IOException {
         Path place = Files.createDirectories(folder.resolve("languages"));
         try (ContentExtractor two = Extractors.in(place.resolve("work"), Extractors.LIMITS, "eng+deu", 256)) {
             String before = two.version();
@@ -137,7 +137,7 @@ class PictureTextTest {
     }
 
     @Test
-    void everythingElseWorksWithoutTrainedData() throws IOException {
+    void readsOtherFilesWithoutTrainedData() throws IOException {
         try (ContentExtractor without = Extractors.in(folder.resolve("without"), Extractors.LIMITS, "xyz", 256)) {
             assertThat(read(without, "a.png", Pictures.png("words"))).isEqualTo(new Unsupported());
             byte[] pdf = Pdfs.scanned(new BufferedImage(50, 50, BufferedImage.TYPE_INT_RGB), "Written page");

@@ -34,7 +34,7 @@ final class Pictures {
         return bytes.toByteArray();
     }
 
-    /// A TIFF of a page for each text.
+    /// A TIFF with a page for each text.
     static byte[] tiff(String... pages) throws IOException {
         List<Page> drawn = new ArrayList<>();
         for (String page : pages) {
@@ -45,7 +45,7 @@ final class Pictures {
 
     /// A page of a TIFF.
     ///
-    /// @param stored as it is looked at when it is turned by `orientation`
+    /// @param stored the stored pixels, which `orientation` turns upright
     record Page(BufferedImage stored, int orientation) {}
 
     static byte[] tiff(Page... pages) throws IOException {
@@ -87,7 +87,7 @@ final class Pictures {
         return picture;
     }
 
-    /// The one packed with PDFBox, so that every machine draws the same.
+    /// The font packed with PDFBox, so that every machine draws the same.
     private static Font font() throws IOException {
         String name = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
         try (InputStream bytes = Objects.requireNonNull(PDDocument.class.getResourceAsStream(name))) {

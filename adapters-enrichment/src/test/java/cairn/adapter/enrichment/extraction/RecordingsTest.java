@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What sounds and films say of themselves. The samples are those of Tika's tests, and some that FFmpeg has made.
+/// Metadata of sounds and films. The samples are from Tika's tests and from FFmpeg.
 @TestInstance(Lifecycle.PER_CLASS)
 class RecordingsTest {
     private final ContentExtractor extractor;
@@ -43,14 +43,14 @@ class RecordingsTest {
         "testMP4.m4a, 70",
         "testMP4AudioOnly.mp4, 1440"
     })
-    void tellsDurationAndTags(String name, long millis) throws IOException {
+    void readsDurationAndTagsOfRecordings(String name, long millis) throws IOException {
         assertThat(read("audio", name))
                 .isEqualTo(new Recording(
                         Duration.ofMillis(millis), null, "Test Title", "Test Artist", "Test Album", 2008));
     }
 
     @Test
-    void tellsHowLargeAFilmIsAsItIsLookedAt() throws IOException {
+    void readsTheDisplayedDimensionsOfAFilm() throws IOException {
         assertThat(read("video", "clip.mp4"))
                 .isEqualTo(new Recording(
                         Duration.ofMillis(1500),
@@ -62,18 +62,18 @@ class RecordingsTest {
     }
 
     @Test
-    void aSoundWithoutTagsHasItsDuration() throws IOException {
+    void readsTheDurationOfASoundWithoutTags() throws IOException {
         assertThat(read("audio", "testMP3noid3.mp3"))
                 .isEqualTo(new Recording(Duration.ofMillis(2456), null, null, null, null, null));
     }
 
     @Test
-    void oneThatIsCutSaysNothing() throws IOException {
+    void returnsNothingForATruncatedRecording() throws IOException {
         assertThat(read("audio", "testMP4_truncated.m4a")).isNull();
     }
 
     @Test
-    void whatIsNoRecordingHasNone() throws IOException {
+    void returnsNothingForOtherFiles() throws IOException {
         assertThat(read("application", "testPages.pages")).isNull();
     }
 

@@ -18,11 +18,11 @@ import org.apache.pdfbox.cos.COSStream;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.graphics.image.CCITTFactory;
 
-/// What pages without text consist of, some of it hostile. All of it can be given to [Pdfs].
+/// Contents of pages without text, some of them hostile, for use with [Pdfs].
 final class Scans {
     private Scans() {}
 
-    /// A scan as copiers pack it (ITU-T T.88): a generic region, coded like a fax.
+    /// A scan as copiers compress it (ITU-T T.88): a generic region, encoded like a fax.
     static COSBase jbig2(PDDocument document, BufferedImage picture) throws IOException {
         int width = picture.getWidth();
         int height = picture.getHeight();
@@ -45,7 +45,7 @@ final class Scans {
         return Pdfs.picture(document, COSName.JBIG2_DECODE, width, height, bytes.toByteArray());
     }
 
-    /// Of page 1.
+    /// A segment of page 1.
     private static void segment(DataOutputStream out, int number, int type, int length) throws IOException {
         out.writeInt(number);
         out.writeByte(type);
@@ -65,17 +65,17 @@ final class Scans {
         }
     }
 
-    /// There is no decoder for it; its bytes do not matter.
+    /// A picture without a decoder here; its bytes do not matter.
     static COSBase jpeg2000(PDDocument document) throws IOException {
         return Pdfs.picture(document, COSName.JPX_DECODE, 100, 100, new byte[100]);
     }
 
-    /// An object that does not say what it is.
+    /// An object without a subtype.
     static COSBase nameless(PDDocument document) throws IOException {
         return document.getDocument().createCOSStream();
     }
 
-    /// A picture of so many pixels square, wrapped in a form.
+    /// A square picture of that many pixels per side, wrapped in a form.
     static COSBase wrapped(PDDocument document, int side) throws IOException {
         COSDictionary objects = new COSDictionary();
         objects.setItem(Pdfs.NAME, Pdfs.picture(document, COSName.CCITTFAX_DECODE, side, side, new byte[100]));
@@ -84,7 +84,7 @@ final class Scans {
         return Pdfs.form(document, resources, "/X Do");
     }
 
-    /// A drawing that takes a program of so many steps for every pixel, in one operator.
+    /// A drawing by one operator that runs a program of that many steps for every pixel.
     static COSBase program(PDDocument document, int steps) throws IOException {
         COSStream function = document.getDocument().createCOSStream();
         function.setInt(COSName.FUNCTION_TYPE, 4);

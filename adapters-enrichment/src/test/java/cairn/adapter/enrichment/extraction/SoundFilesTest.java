@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SoundFilesTest {
     private static final Duration SECOND_AND_A_HALF = Duration.ofMillis(1500);
 
-    /// Where the length of the samples is in a WAV, and the rate.
+    /// Positions of the length of the samples and of the rate in a WAV.
     private static final int WAV_RATE = 24;
     private static final int WAV_LENGTH = 40;
 
@@ -63,7 +63,7 @@ class SoundFilesTest {
 
     @ParameterizedTest
     @MethodSource("tagged")
-    void tellsDurationAndTags(byte[] file) throws IOException {
+    void readsDurationAndTagsOfSoundFiles(byte[] file) throws IOException {
         Extracted read = extracted(file);
 
         assertThat(read.recording())
@@ -78,7 +78,7 @@ class SoundFilesTest {
     }
 
     @Test
-    void tellsWhatAiffStates() throws IOException {
+    void readsTheTagsOfAiff() throws IOException {
         assertThat(extracted(SoundSamples.aiff(8000, 12_000)).recording())
                 .isEqualTo(new Recording(SECOND_AND_A_HALF, null, SoundSamples.TITLE, SoundSamples.ARTIST, null, null));
     }
@@ -90,7 +90,7 @@ class SoundFilesTest {
     }
 
     @Test
-    void readsTitlesOfWindows() throws IOException {
+    void readsTitlesInTheWindowsCharset() throws IOException {
         assertThat(recording(SoundSamples.wavNamed(new byte[] {'N', (byte) 0xe9, 'e'}))
                         .title())
                 .isEqualTo("Née");
@@ -106,10 +106,10 @@ class SoundFilesTest {
         }
     }
 
-    /// As programs leave it that write to a pipe.
+    /// As in files of programs that write to a pipe.
     @ParameterizedTest
     @CsvSource({"-1", "2147483647", "2147479552"})
-    void aLengthBeyondTheEndCountsToTheEnd(int length) throws IOException {
+    void limitsALengthBeyondTheEndOfTheFile(int length) throws IOException {
         byte[] wav = Arrays.copyOf(SoundSamples.wav(8000, 12_000), WAV_LENGTH + 4 + 16_000);
 
         assertThat(recording(with(wav, WAV_LENGTH, length)).duration()).isEqualTo(Duration.ofSeconds(1));
@@ -117,25 +117,25 @@ class SoundFilesTest {
 
     @ParameterizedTest
     @CsvSource({"0", "-1", "1"})
-    void aRateThatIsNotPossibleGivesNoAbsurdDuration(int rate) throws IOException {
+    void anImpossibleRateGivesNoAbsurdDuration(int rate) throws IOException {
         assertThatDurationIsSane(with(SoundSamples.wav(8000, 12_000), WAV_RATE, rate));
     }
 
     @ParameterizedTest
     @CsvSource({"0, 66150", "44100, 9223372036854775807", "1, 4611686018427387904", "44100, -5", "-1, 44100"})
-    void absurdFiguresOfVorbisGiveNoDuration(long rate, long granule) throws IOException {
+    void absurdVorbisValuesGiveNoAbsurdDuration(long rate, long granule) throws IOException {
         assertThatDurationIsSane(SoundSamples.vorbis(rate, granule));
     }
 
     @ParameterizedTest
     @CsvSource({"0, 9223372036854775807", "65535, 10", "0, -1"})
-    void absurdFiguresOfOpusGiveNoDuration(int skipped, long granule) throws IOException {
+    void absurdOpusValuesGiveNoAbsurdDuration(int skipped, long granule) throws IOException {
         assertThatDurationIsSane(SoundSamples.opus(skipped, granule));
     }
 
     @ParameterizedTest
     @CsvSource({"0, 66150", "1, 68719476735", "44100, 0"})
-    void absurdFiguresOfFlacGiveNoDuration(int rate, long samples) throws IOException {
+    void absurdFlacValuesGiveNoDuration(int rate, long samples) throws IOException {
         assertThat(recording(SoundSamples.flac(rate, samples)).duration()).isNull();
     }
 
@@ -143,10 +143,10 @@ class SoundFilesTest {
         return Stream.concat(tagged(), Stream.of(argumentSet("AIFF", SoundSamples.aiff(8000, 100))));
     }
 
-    /// Wherever it is cut, and whatever length is stated anywhere.
+    /// Files truncated at any place, or with a wrong length at any place.
     @ParameterizedTest
     @MethodSource("whole")
-    void whatIsBrokenIsNoFailure(byte[] file) throws IOException {
+    void brokenFilesGiveNoAbsurdDuration(byte[] file) throws IOException {
         int[] places = IntStream.range(4, Math.min(file.length, 300))
                 .filter(place -> place % 7 == 0)
                 .toArray();
@@ -184,7 +184,7 @@ class SoundFilesTest {
         return extractor.extract(new MediaType("audio", "octet-stream"), "sound", new ByteArrayInputStream(file));
     }
 
-    /// Of the order of WAV.
+    /// The file with one number replaced, in the byte order of WAV.
     private static byte[] with(byte[] file, int place, int figure) {
         byte[] changed = file.clone();
         ByteBuffer.wrap(changed).order(ByteOrder.LITTLE_ENDIAN).putInt(place, figure);

@@ -23,7 +23,7 @@ import org.gagravarr.vorbis.VorbisInfo;
 import org.gagravarr.vorbis.VorbisSetup;
 import org.gagravarr.vorbis.VorbisStyleComments;
 
-/// Files of sound, made as tests need them: silence, all with the same tags.
+/// Sound files made for tests: silence, all with the same tags.
 final class SoundSamples {
     static final String TITLE = "Harbour walk";
     static final String ARTIST = "Ada Lovelace";
@@ -37,7 +37,7 @@ final class SoundSamples {
         return withChunk(plain, ByteOrder.LITTLE_ENDIAN, "LIST", info());
     }
 
-    /// @param title in another charset than UTF-8
+    /// @param title in a charset other than UTF-8
     static byte[] wavNamed(byte[] title) {
         byte[] plain = sampled(AudioFileFormat.Type.WAVE, 8000, 8000);
         byte[] list = joined(ascii("INFO"), chunk(ByteOrder.LITTLE_ENDIAN, "INAM", title));
@@ -92,7 +92,7 @@ final class SoundSamples {
                 .array();
     }
 
-    /// Of version 2.3, with a title only.
+    /// ID3 of version 2.3, with only a title.
     private static byte[] id3() {
         byte[] text = joined(new byte[] {0}, ascii(TITLE));
         return ByteBuffer.allocate(20 + text.length)
@@ -106,7 +106,7 @@ final class SoundSamples {
                 .array();
     }
 
-    /// @param granule the number of samples, as the last page states it
+    /// @param granule the number of samples stated by the last page
     static byte[] vorbis(long rate, long granule) {
         VorbisInfo info = new VorbisInfo();
         info.setChannels(1);
@@ -128,7 +128,7 @@ final class SoundSamples {
         return out.toByteArray();
     }
 
-    /// @param granule samples of 48,000 a second, with those that are skipped at the begin
+    /// @param granule samples at 48,000 per second, including those skipped at the beginning
     static byte[] opus(int skipped, long granule) {
         OpusInfo info = new OpusInfo();
         info.setNumChannels(1);
@@ -154,7 +154,7 @@ final class SoundSamples {
         comments.addComment("date", YEAR + "-07-01");
     }
 
-    /// The header of RFC 9639, and no frames.
+    /// The header of RFC 9639 without frames.
     ///
     /// @param samples below 2^36
     static byte[] flac(int rate, long samples) {

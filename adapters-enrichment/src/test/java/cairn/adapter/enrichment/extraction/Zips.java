@@ -57,7 +57,8 @@ final class Zips {
                         "one.xhtml", page.getBytes(UTF_8)));
     }
 
-    /// A cube's shell in 3D Manufacturing Format: a package like those of Office, without a document in it.
+    /// The mesh of a cube in 3D Manufacturing Format: a package like those of Office, but without a
+    /// document.
     static byte[] model() throws IOException {
         String types = """
                 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
@@ -78,7 +79,7 @@ final class Zips {
                 "3D/3dmodel.model", model.strip().getBytes(UTF_8)));
     }
 
-    /// The type comes first and unpacked, so that it can be seen from outside.
+    /// The type comes first and uncompressed, so that it is readable without unpacking.
     private static byte[] typed(String type, Map<String, byte[]> entries) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class NumberedHashesTest {
     @Test
-    void knowsEveryNumberOfHashesOfAllSorts() {
+    void findsTheNumberOfEveryHash() {
         Map<Long, Integer> expected = new HashMap<>();
         NumberedHashes numbers = new NumberedHashes();
         for (int i = 1; i <= 20_000; i++) {
@@ -26,9 +26,9 @@ class NumberedHashesTest {
         assertThat(numbers.find(Long.MAX_VALUE)).isZero();
     }
 
-    /// So that what millions of them take is known.
+    /// So that the memory for millions of hashes is known.
     @Test
-    void keepsNothingButNumbers() {
+    void usesOnlyPrimitiveFields() {
         assertThat(Arrays.stream(NumberedHashes.class.getDeclaredFields()).map(field -> field.getType()))
                 .allSatisfy(type -> assertThat(type).isIn(long.class, int.class, long[].class, int[].class));
     }

@@ -24,7 +24,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.assertj.core.api.Assertions;
 
-/// Reads files of tests.
+/// Reads import files in tests.
 final class Files {
     private final Path folder;
 
@@ -72,7 +72,7 @@ final class Files {
         return steps;
     }
 
-    /// Why a file can't be read.
+    /// The reason why a file cannot be read.
     UnreadableImport refusal(byte[] bytes, Optional<ImportFormat> format) {
         return Assertions.catchThrowableOfType(UnreadableImport.class, () -> read(bytes, format));
     }
@@ -81,12 +81,12 @@ final class Files {
         return refusal(text.getBytes(StandardCharsets.UTF_8), Optional.empty());
     }
 
-    /// @param entries paths and texts in turn
+    /// @param entries paths and texts, alternating
     static byte[] zip(String... entries) {
         return zip(Deflater.DEFAULT_COMPRESSION, entries);
     }
 
-    /// @param level of packing
+    /// @param level of compression
     static byte[] zip(int level, String... entries) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
@@ -122,7 +122,7 @@ final class Files {
                     .orElseThrow();
         }
 
-        /// Names of the folders around an item, and its own.
+        /// The names of the folders around an item and its own name.
         String path(ImportedItem item) {
             StringBuilder path = new StringBuilder();
             for (String key : item.parents()) {

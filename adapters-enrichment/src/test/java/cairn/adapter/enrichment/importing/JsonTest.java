@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class JsonTest {
-    /// As `packages/shared/import-export/exporters.ts` of Karakeep writes it.
+    /// A file as written by `packages/shared/import-export/exporters.ts` of Karakeep.
     private static final String KARAKEEP = """
         {"bookmarks": [
           {"createdAt": 1704164645, "title": "Article", "tags": ["a", "b"], "lists": ["l2", "l1"],
@@ -36,7 +36,7 @@ class JsonTest {
            "parentId": null}
         ]}
         """;
-    /// As `exportData` of Linkwarden writes it: the user with collections, links and tags.
+    /// A file as written by `exportData` of Linkwarden: the user with collections, links and tags.
     private static final String LINKWARDEN = """
         {"name": "ada", "username": "ada", "collections": [
           {"id": 2, "name": "Inner", "description": "", "parentId": 1, "createdAt": "2024-01-02T03:04:05.678Z",
@@ -56,7 +56,7 @@ class JsonTest {
     }
 
     @Test
-    void readsKarakeep() {
+    void readsAKarakeepExport() {
         Files.Contents read = files.read(KARAKEEP);
 
         assertThat(read.format()).isEqualTo(ImportFormat.KARAKEEP);
@@ -77,9 +77,9 @@ class JsonTest {
         assertThat(read.notTaken()).extracting(ReportEntry::code).containsExactly("smart_list", "file_not_exported");
     }
 
-    /// A database keeps none of it.
+    /// A database cannot store these characters.
     @Test
-    void replacesWhatDatabasesDoNotKeep() {
+    void replacesCharactersThatCannotBeStored() {
         Files.Contents read = files.read(KARAKEEP.replace(
                         "{\"createdAt\": 1704164645", "{\"id\": \"a\\u0000b\\ud800\", \"createdAt\": 1704164645")
                 .replace("\"icon\": \"\uD83D\uDE80\"", "\"icon\": \"\uD83D\uDE80\\u0001\""));
@@ -90,7 +90,7 @@ class JsonTest {
     }
 
     @Test
-    void readsLinkwarden() {
+    void readsALinkwardenExport() {
         Files.Contents read = files.read(LINKWARDEN);
 
         assertThat(read.format()).isEqualTo(ImportFormat.LINKWARDEN);
@@ -105,7 +105,7 @@ class JsonTest {
     }
 
     @Test
-    void saysWhereJsonBreaks() {
+    void namesThePlaceOfAJsonError() {
         assertThat(files.refusal(KARAKEEP.replace("\"Read it.\",", "\"Read it.\""))
                         .hint())
                 .matches("The file is not valid JSON at line 3, column \\d+. Correct it there, or export it again.");
@@ -121,9 +121,9 @@ class JsonTest {
                 .isEqualTo("malformed_file");
     }
 
-    /// Such as the next line of a file that holds an object a line.
+    /// As in a file with one JSON object per line.
     @Test
-    void refusesWhatFollowsTheObject() {
+    void refusesTextAfterTheJsonObject() {
         for (String whole : List.of(KARAKEEP, LINKWARDEN)) {
             assertThat(files.refusal(whole + whole).hint())
                     .isEqualTo("Something follows the JSON object, at line "
@@ -133,9 +133,9 @@ class JsonTest {
         }
     }
 
-    /// Each in the one that follows, so that all of them stand around the first.
+    /// Each list is in the next one, so that all of them contain the first.
     @Test
-    void readsListsThatAreNestedVeryDeep() {
+    void readsVeryDeeplyNestedLists() {
         int count = 20_000;
         String lists = IntStream.range(0, count)
                 .mapToObj(i -> "{\"id\": \"l" + i + "\", \"name\": \"n" + i + "\", \"parentId\": \"l" + (i + 1) + "\"}")
@@ -163,7 +163,7 @@ class JsonTest {
     }
 
     @Test
-    void refusesMoreListsThanFitIntoTheMemory() {
+    void refusesTooManyLists() {
         String lists =
                 IntStream.range(0, 50_001).mapToObj(i -> "{\"id\": " + i + "}").collect(Collectors.joining(","));
 
@@ -180,7 +180,7 @@ class JsonTest {
     }
 
     @Test
-    void listsAroundThemselvesAreRead() {
+    void readsListsThatContainThemselves() {
         assertThat(files.read(KARAKEEP.replace(
                                 "\"parentId\": null},\n  {\"id\": \"l3\"", "\"parentId\": \"l2\"},\n  {\"id\": \"l3\""))
                         .paths())

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Manifests that this server would not write.
+/// Manifests that this server never writes.
 class ManifestTest {
     private final Files files;
 
@@ -47,7 +47,7 @@ class ManifestTest {
     }
 
     @Test
-    void aFolderIsNotInAnotherOfTheSamePath() {
+    void aFolderIsNotTheParentOfAnotherWithTheSamePath() {
         assertThat(folders(IntStream.range(0, 3000).mapToObj(i -> "a/").toList())
                         .items())
                 .hasSize(3000)
@@ -55,7 +55,7 @@ class ManifestTest {
     }
 
     @Test
-    void keepsNoMoreFoldersOpenThanATreeIsDeep() {
+    void keepsOpenFoldersOnlyToTheMaximumDepth() {
         List<String> paths =
                 IntStream.rangeClosed(1, 200).mapToObj("a/"::repeat).toList();
 
@@ -66,7 +66,7 @@ class ManifestTest {
     }
 
     @Test
-    void keepsLittleOfVeryLongPaths() {
+    void truncatesVeryLongPaths() {
         String path = "a".repeat(100_000) + "/";
 
         Files.Contents read = files.read(archive("\"resources\": [{\"name\": \"n\", \"path\": \"" + path
@@ -93,7 +93,7 @@ class ManifestTest {
     }
 
     @Test
-    void keepsAsManyTagsAsTheApiTakes() {
+    void keepsAsManyTagsAsTheApiAccepts() {
         String tags = IntStream.range(0, 1100).mapToObj(i -> "\"t" + i + "\"").collect(Collectors.joining(","));
 
         Files.Contents read = files.read(archive("\"resources\": [{\"name\": \"b\", \"path\": \"b\","
@@ -104,7 +104,7 @@ class ManifestTest {
     }
 
     @Test
-    void leavesOutAndCutsOfAFileWhatTheApiRefuses() {
+    void dropsOrTruncatesFileFieldsThatTheApiRefuses() {
         String name = "n".repeat(3000) + ".tar";
         byte[] archive = Files.zip(
                 "manifest.json",
@@ -124,9 +124,9 @@ class ManifestTest {
         assertThat(((ImportStep.Tag) read.steps().getFirst()).description()).hasSize(1000);
     }
 
-    /// As the API would refuse them.
+    /// The API would refuse these icons.
     @Test
-    void leavesOutIconsThatAreNone() {
+    void dropsInvalidIcons() {
         for (String icon : List.of(
                 "{\"type\": \"emoji\", \"value\": \"abc\"}",
                 "{\"type\": \"predefined\", \"value\": \"A B\"}",

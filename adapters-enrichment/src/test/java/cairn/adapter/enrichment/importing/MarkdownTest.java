@@ -45,9 +45,9 @@ class MarkdownTest {
         files = new Files(folder);
     }
 
-    /// A rule at the start looks like the beginning of properties.
+    /// A rule at the start looks like the beginning of front matter.
     @Test
-    void readsANoteOfWindowsThatBeginsWithARule() {
+    void readsANoteWithWindowsLineEndsThatBeginsWithARule() {
         String note = "---\r\n" + "A line\r\n".repeat(150);
 
         Files.Contents read = files.read(Files.zip("Vault/Note.md", note, "Vault/.obsidian/app.json", "{}"));
@@ -67,7 +67,7 @@ class MarkdownTest {
     }
 
     @Test
-    void whatIsInVeryManyFoldersMovesUp() {
+    void movesVeryDeepNotesUpToTheMaximumDepth() {
         Files.Contents read =
                 files.read(Files.zip("a/".repeat(5_000) + "x.md", "deep", "a/".repeat(4_000) + "x.md", "less deep"));
 
@@ -76,9 +76,9 @@ class MarkdownTest {
                 .allSatisfy(item -> assertThat(item.parents()).hasSizeLessThan(ContainerTree.MAX_DEPTH));
     }
 
-    /// Of what exists, nothing is read: a batch of it may have very many notes.
+    /// Texts of notes that already exist are never loaded, since a batch may have very many of them.
     @Test
-    void keepsNoTextOfANoteUntilItIsRead() throws IOException {
+    void loadsTheTextOfANoteOnlyWhenItIsRead() throws IOException {
         byte[] vault = Files.zip("a.md", "text #tag");
         ImportedItem.Text text;
         try (Reading reading = files.open(vault, Optional.empty())) {
@@ -142,7 +142,7 @@ class MarkdownTest {
         assertThat(read.paths()).containsExactly("broken", "notes.txt", "plain");
     }
 
-    /// As many as the parser takes characters for.
+    /// As many levels as fit into the characters that the parser accepts.
     @Test
     void readsANoteWhoseFrontMatterIsNestedVeryDeeply() {
         String deep = "---\na: " + "[".repeat(60_000) + "]".repeat(60_000) + "\n---\ntext #b";
@@ -156,7 +156,7 @@ class MarkdownTest {
                 .containsExactly("front_matter_unreadable");
     }
 
-    /// More lines than front matter has.
+    /// More lines than front matter may have.
     @Test
     void readsALongNoteThatBeginsWithARule() {
         String note = "---\n" + "A line\n".repeat(5_000);
@@ -167,7 +167,7 @@ class MarkdownTest {
     }
 
     @Test
-    void refusesPathsThatLeadOutAndPathsThatComeTwice() {
+    void refusesUnsafeAndDuplicatePaths() {
         Files.Contents read = files.read(Files.zip(
                 "a.md", "a", "../../etc/passwd", "x", "b\\c.md", "c", "b/c.md", "again", "/abs.md", "absolute"));
 
@@ -177,9 +177,9 @@ class MarkdownTest {
                 .containsExactlyInAnyOrder("unsafe_path", "duplicate_path");
     }
 
-    /// Bytes that are not packed give themselves away by nothing but their checksum.
+    /// Only the checksum shows that uncompressed bytes have changed.
     @Test
-    void doesNotTakeBytesThatHaveChanged() {
+    void refusesBytesWithAWrongChecksum() {
         byte[] archive = Files.zip(Deflater.NO_COMPRESSION, "a.md", "feed the starter", "b.md", "bake the bread");
         archive[new String(archive, StandardCharsets.ISO_8859_1).indexOf("starter")] ^= 1;
 
@@ -189,9 +189,10 @@ class MarkdownTest {
                 .isEqualTo("damaged_entry");
     }
 
-    /// Behind its true end, such as one that another directory is read from than was looked at.
+    /// A second end record after the true one could make a reader use another directory than the one
+    /// checked.
     @Test
-    void refusesAnArchiveWithAnotherEndInItsComment() {
+    void refusesAnArchiveWithASecondEndRecordInItsComment() {
         String end = "PK\u0005\u0006" + "\0".repeat(18);
 
         assertThat(files.refusal(commented(end + "x"), Optional.empty()).code()).isEqualTo("malformed_file");
@@ -208,7 +209,7 @@ class MarkdownTest {
     }
 
     @Test
-    void cutsTheNameOfADamagedEntry() {
+    void truncatesTheNameOfADamagedEntry() {
         byte[] archive = Files.zip(Deflater.NO_COMPRESSION, "a\0".repeat(5_000) + ".md", "feed the starter");
         archive[new String(archive, StandardCharsets.ISO_8859_1).indexOf("starter")] ^= 1;
 
@@ -218,7 +219,7 @@ class MarkdownTest {
     }
 
     @Test
-    void refusesArchivesThatAreNone() {
+    void refusesInvalidArchives() {
         assertThat(files.refusal("PK no archive").code()).isEqualTo("malformed_file");
         byte[] whole = Files.zip("a.md", "text".repeat(1000));
         byte[] unreadable = whole.clone();

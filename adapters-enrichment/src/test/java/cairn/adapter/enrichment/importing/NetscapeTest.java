@@ -90,7 +90,7 @@ class NetscapeTest {
     }
 
     @Test
-    void saysWhatIsNoPageAndInWhichLine() {
+    void reportsUnsupportedAddressesWithTheirLines() {
         assertThat(files.read(FIREFOX).notTaken())
                 .extracting(ReportEntry::name, ReportEntry::code, ReportEntry::place)
                 .containsExactly(
@@ -110,7 +110,7 @@ class NetscapeTest {
     }
 
     @Test
-    void readsListsThatNobodyClosed() {
+    void readsUnclosedLists() {
         assertThat(files.read("<DL><p><DT><H3>A</H3><DL><DT><A HREF=\"https://a.example/\">a</A><DT><H3>B</H3><DL><DT>"
                                 + "<A HREF=\"https://b.example/\">b")
                         .paths())
@@ -118,7 +118,7 @@ class NetscapeTest {
     }
 
     @Test
-    void takesAddressesAsBrowsersSendThem() {
+    void encodesAddressesAsBrowsersDo() {
         Files.Contents read = files.read("<DL><DT><A HREF=\"https://a.example/x y|z?q=[1]&100%#a#b\">a</A>");
 
         assertThat(read.item("a").content())
@@ -129,7 +129,7 @@ class NetscapeTest {
     }
 
     @Test
-    void whatIsUnknownIsDroppedAndNothingElse() {
+    void dropsOnlyUnknownElements() {
         Files.Contents read = files.read("""
             <!DOCTYPE NETSCAPE-Bookmark-file-1>
             <DL><p>text<p>
@@ -167,7 +167,7 @@ class NetscapeTest {
     }
 
     @Test
-    void readsVeryManyElementsThatNobodyNeeds() {
+    void readsPastVeryManyUselessElements() {
         for (String junk :
                 List.of("x<p>", "<DT><H3></H3>", "<DT>x", "<A>", "<DT><A></A>", "x<br>", "<hr>", "<DD>x<br>")) {
             assertThat(files.read("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>" + junk.repeat(30_000)

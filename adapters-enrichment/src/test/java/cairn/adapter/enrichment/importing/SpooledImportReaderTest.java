@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What holds of a file of every format: a file of none is refused, and nothing is left on the disk.
+/// Rules for files of every format: unknown formats are refused, and no files are left on the disk.
 class SpooledImportReaderTest {
     private static final String CSV =
             "id,title,url,folder,created\n1,Bread,https://bread.example/,Cooking,2024-01-02T03:04:05Z\n";
@@ -35,39 +35,39 @@ class SpooledImportReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "   ", "only a sentence", "{}", "[]", "<html><p>a page</p></html>", "PK\u0003\u0004"})
-    void refusesAFileOfNoFormat(String text) throws IOException {
+    void refusesAFileOfUnknownFormat(String text) throws IOException {
         assertThatThrownBy(() -> files().read(text)).isInstanceOf(UnreadableImport.class);
         assertNothingIsLeft();
     }
 
     @Test
-    void refusesAFileOfAnotherFormatThanItIsSaidToHave() throws IOException {
+    void refusesAFileThatDoesNotHaveTheDeclaredFormat() throws IOException {
         assertThatThrownBy(() -> files().read(bytes(CSV), Optional.of(ImportFormat.CAIRN)))
                 .isInstanceOf(UnreadableImport.class);
         assertNothingIsLeft();
     }
 
     @Test
-    void leavesNothingBehind() throws IOException {
+    void deletesItsCopyAfterReading() throws IOException {
         assertThat(files().read(CSV).items()).hasSize(2);
         assertNothingIsLeft();
     }
 
     @Test
-    void copiesNothingThatWouldUseTheReserveOfTheDisk() throws IOException {
+    void refusesAnImportThatWouldUseTheDiskReserve() throws IOException {
         assertNoRoom(() -> RESERVE + RESERVE / 4 + SIZE - 1);
         assertNothingIsLeft();
     }
 
     @Test
-    void givesUpItsCopyWhenOthersFillTheDiskMeanwhile() throws IOException {
+    void abortsItsCopyWhenOthersFillTheDisk() throws IOException {
         AtomicLong free = new AtomicLong(RESERVE * 10);
         assertNoRoom(() -> free.getAndSet(RESERVE));
         assertNothingIsLeft();
     }
 
     @Test
-    void aDiskThatIsFullAllTheSameIsUnavailable() throws IOException {
+    void reportsAFullDiskAsUnavailable() throws IOException {
         SpooledImportReader reader = new SpooledImportReader(folder, new SpoolSpace(() -> Long.MAX_VALUE, 0));
 
         assertThatExceptionOfType(Unavailable.class)

@@ -40,7 +40,7 @@ class TablesTest {
     }
 
     @Test
-    void readsRaindrop() {
+    void readsARaindropExport() {
         Files.Contents read = files.read("\uFEFF" + RAINDROP);
 
         assertThat(read.format()).isEqualTo(ImportFormat.RAINDROP);
@@ -67,7 +67,7 @@ class TablesTest {
     }
 
     @Test
-    void readsPocketAloneAndInItsArchive() {
+    void readsPocketExportsAsCsvAndAsArchive() {
         Files.Contents read = files.read(POCKET);
 
         assertThat(read.format()).isEqualTo(ImportFormat.POCKET);
@@ -87,15 +87,15 @@ class TablesTest {
     }
 
     @Test
-    void cutsAVeryLongScheme() {
+    void truncatesAVeryLongScheme() {
         Files.Contents read = files.read("title,url,time_added,tags,status\n,x" + "y".repeat(2_000_000) + ":z,1,,\n");
 
         assertThat(read.notTaken().getFirst().hint()).hasSizeLessThan(200);
     }
 
-    /// Milliseconds count no further than 292 million years.
+    /// Milliseconds in a long reach only 292 million years.
     @Test
-    void leavesOutTimesThatNoCalendarHas() {
+    void ignoresTimesOutOfRange() {
         for (String time :
                 List.of("+999999999-12-31T00:00:00Z", "-999999999-01-01T00:00:00Z", "0000-12-31", "9".repeat(18))) {
             Files.Contents read = files.read(RAINDROP.replace("2024-01-02T03:04:05.123Z", time));
@@ -114,7 +114,7 @@ class TablesTest {
     }
 
     @Test
-    void whatIsInVeryManyFoldersMovesUp() {
+    void movesVeryDeepRowsUpToTheMaximumDepth() {
         String path = "a/".repeat(20_000);
 
         Files.Contents read = files.read("id,title,url,folder,created\n1,Deep,https://a.example/," + path + ",\n");
@@ -124,7 +124,7 @@ class TablesTest {
     }
 
     @Test
-    void saysInWhichLineATableBreaks() {
+    void namesTheLineOfACsvError() {
         assertThat(files.refusal(POCKET + "\"open,https://example.com/\n\n\n").hint())
                 .isEqualTo(
                         "The CSV file can't be read in the row that begins at line 5: a quotation mark is not closed,"

@@ -41,12 +41,12 @@ class PackedModelTest {
                 "x",
                 ""
             })
-    void tellsAllProbabilitiesOfAllLanguagesAsTheWholeModelDoes(String text) {
+    void givesTheProbabilitiesOfTheFullModel(String text) {
         assertAlike(text);
     }
 
     @Test
-    void doesSoOfLongTexts() {
+    void givesTheProbabilitiesOfTheFullModelForLongTexts() {
         assertAlike("The committee meets on the first Monday. Le comité se réunit le lundi. ".repeat(70));
     }
 

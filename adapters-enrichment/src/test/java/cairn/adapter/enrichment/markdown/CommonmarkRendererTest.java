@@ -41,34 +41,34 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
         assertThat(renderer().title(lines.strip().replace("¶", "\n"))).contains(title);
     }
 
-    /// A rule at the start looks like the beginning of properties.
+    /// A rule at the start looks like the beginning of front matter.
     @Test
-    void findsTheTitleBehindARuleInAFileOfWindows() {
+    void findsTheTitleAfterARuleWithWindowsLineEnds() {
         assertThat(renderer().title("---\r\n" + "A line\r\n".repeat(150))).contains("A line");
     }
 
     @Test
-    void findsTheTitleOfPropertiesInAFileOfWindows() {
+    void findsTheTitleInFrontMatterWithWindowsLineEnds() {
         assertThat(renderer().title("---\r\ntitle: 'My day' \r\ntags: a\r\n---\r\n# Other"))
                 .contains("My day");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"\u3000", "\u001F", "''", "\"", "' a'", "'a'b'"})
-    void findsAnyTitleOfProperties(String title) {
+    void findsUnusualTitlesInFrontMatter(String title) {
         assertThat(renderer().title("---\ntitle: " + title + " \n---\n"))
                 .contains(title.equals("'a'b'") ? "a'b" : title);
     }
 
     @Test
-    void findsTheTitleOfPropertiesWithManySpaces() {
+    void findsATitleWithManySpacesInFrontMatter() {
         String spaces = " ".repeat(1_000_000);
         assertThat(renderer().title("---\ntitle: a" + spaces + "b\n---\n")).contains("a" + spaces + "b");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"<!-- nothing -->", "![only a picture](a.png)", "***", "[a]: /b"})
-    void findsNoTitleWhereNothingIsSaid(String markdown) {
+    void findsNoTitleWithoutText(String markdown) {
         assertThat(renderer().title(markdown)).isEmpty();
     }
 
@@ -90,7 +90,7 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
     }
 
     @Test
-    void marksLinksAsNotVouchedFor() {
+    void marksLinksAsNofollowAndNoopener() {
         assertThat(renderer.html("[home](https://example.org/?a=1&b=2)"))
                 .contains("href=\"https://example.org/?a&#61;1&amp;b&#61;2\"")
                 .containsPattern("rel=\"[^\"]*nofollow[^\"]*\"")
@@ -98,7 +98,7 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
     }
 
     @Test
-    void showsPicturesOfTheWebOnly() {
+    void showsOnlyWebPictures() {
         assertThat(renderer.html("![dog](https://example.org/dog.png)"))
                 .contains("<img src=\"https://example.org/dog.png\" alt=\"dog\"");
         assertThat(renderer.html("![dog](data:image/svg+xml;base64,AAAA) ![x](file:///etc/passwd)"))
@@ -106,7 +106,7 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
     }
 
     @Test
-    void isWellFormed() {
+    void rendersWellFormedHtml() {
         for (String markdown : new String[] {
             "<p>one<p>two <b>bold <i>both</b> what</i> <br> <img src=http://e.org/a alt=\"<\">",
             "a&nbsp;b &copy; <unknown> </div> <!-- no",
@@ -120,15 +120,15 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
     }
 
     @Test
-    void showsAsWrittenWhatIsTooLong() {
+    void showsTooLongTextsAsWritten() {
         String html = renderer.html("*a* & <b> \u0001\uD800" + "*word* ".repeat(100_000));
         assertThat(html).startsWith("<pre>*a* &amp; &lt;b&gt; *word* *word*").endsWith("</pre>");
         assertWellFormed(html);
     }
 
-    /// Escaped, one of 16 MiB would have a hundred.
+    /// A text of 16 MiB would have a hundred MiB when escaped.
     @Test
-    void saysThatWhatIsFarTooLongGoesOn() {
+    void truncatesFarTooLongTextsWithANotice() {
         String html = renderer.html("\"".repeat(2_000_000));
         assertThat(html)
                 .hasSizeLessThan(6_001_000)

@@ -10,16 +10,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/// Asks Linux itself: `/proc/thread-self` is the calling thread's (proc_pid_stat(5)).
+/// Reads priorities from Linux: `/proc/thread-self` belongs to the calling thread (proc_pid_stat(5)).
 class ModelThreadsTest {
-    /// Behind the name of the thread, which ends with the last bracket.
+    /// Position after the name of the thread, which ends with the last bracket.
     private static final int FIELD_OF_NICE = 16;
 
     private static final int LOWEST = 19;
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void workInTheBackgroundComesAfterRequests() {
+    void backgroundWorkHasALowerPriorityThanRequests() {
         int usual = nice();
 
         assertThat(ModelThreads.ofBackground(1, "background-").run(ModelThreadsTest::nice))

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class OnnxEnvironmentTest {
-    /// In a process of its own, as the runtime decides once for each; with telemetry it keeps a device id and a
-    /// database of events in the home folder.
+    /// Runs in a new process, as the runtime decides once per process; with telemetry it keeps a device
+    /// id and a database of events in the home folder.
     @Test
     void leavesNothingInTheHomeFolder(@TempDir Path home, @TempDir Path temporary)
             throws IOException, InterruptedException {
@@ -19,7 +19,7 @@ class OnnxEnvironmentTest {
         assertThat(home).isEmptyDirectory();
     }
 
-    /// The process is not given the time to clean up, as if it were killed.
+    /// The process ends without cleaning up, as if killed.
     @Test
     void leavesNothingInTheTemporaryFolder(@TempDir Path home, @TempDir Path temporary)
             throws IOException, InterruptedException {

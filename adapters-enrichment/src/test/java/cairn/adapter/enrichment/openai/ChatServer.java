@@ -24,9 +24,9 @@ import java.util.concurrent.Executors;
 import java.util.function.Function;
 import java.util.stream.StreamSupport;
 
-/// A server on loopback that takes requests for chat completions as OpenAI's reference describes them
-/// (platform.openai.com/docs/api-reference/chat/create), refuses all others with 400, and answers as a test says. It is
-/// ours: it proves the client against our reading of the reference.
+/// A server on loopback that accepts requests for chat completions as in OpenAI's reference
+/// (platform.openai.com/docs/api-reference/chat/create), refuses all others with 400, and answers as the
+/// test specifies. It tests the client against our reading of the reference.
 public final class ChatServer implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Set<String> PROPERTIES = Set.of("model", "messages", "temperature", "max_tokens");
@@ -62,7 +62,7 @@ public final class ChatServer implements AutoCloseable {
         answering = how;
     }
 
-    /// One after another; the last one for all that follow.
+    /// Gives these answers one after another, and then repeats the last one.
     public void answer(Reply first, Reply... more) {
         List<Reply> replies = new ArrayList<>(List.of(first));
         replies.addAll(List.of(more));
@@ -70,7 +70,7 @@ public final class ChatServer implements AutoCloseable {
         answering = request -> replies.get(Math.min(replies.size(), asked.size() - before) - 1);
     }
 
-    /// Those that were well-formed.
+    /// The well-formed requests.
     public List<Asked> asked() {
         return List.copyOf(asked);
     }
@@ -139,7 +139,7 @@ public final class ChatServer implements AutoCloseable {
                 && message.path("content").isTextual();
     }
 
-    /// An answer as a good model gives it, made of the text it was sent.
+    /// An answer as of a good model, built from the text that was sent.
     public static Reply summary(Asked request) {
         String text = request.document().path("text").asText();
         String head = text.strip().substring(0, Math.min(60, text.strip().length()));
@@ -149,13 +149,13 @@ public final class ChatServer implements AutoCloseable {
         return completion(entry.toString());
     }
 
-    /// What the reference calls a chat completion object.
+    /// A chat completion object of the reference.
     public static Reply completion(String content) {
         return completion(
                 JsonNodeFactory.instance.objectNode().put("role", "assistant").put("content", content));
     }
 
-    /// @param message what the model says
+    /// @param message the message of the model
     public static Reply completion(ObjectNode message) {
         ObjectNode completion = JsonNodeFactory.instance.objectNode();
         completion.put("id", "chatcmpl-1").put("object", "chat.completion").put("created", 1_741_569_952);
@@ -180,7 +180,7 @@ public final class ChatServer implements AutoCloseable {
         threads.shutdownNow();
     }
 
-    /// @param authorization the header
+    /// @param authorization the header of that name
     public record Asked(Optional<String> authorization, JsonNode body) {
         public String message(String role) {
             return StreamSupport.stream(body.path("messages").spliterator(), false)

@@ -14,13 +14,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Servers that fail, refuse or answer with anything but a completion.
+/// Servers that fail, refuse, or answer with something other than a completion.
 @Tag("slow")
 class OpenAiFailuresTest extends OpenAiTestCase {
     private static final Reply FAILED = ChatServer.error(500, "server_error", "Something went wrong.");
 
     @Test
-    void triesAgainAsSoonAsItMay() {
+    void retriesAfterTheRequestedTime() {
         server.answer(
                 ChatServer.error(429, "rate_limit_exceeded", "Slow down.").with("Retry-After", "1"),
                 FAILED.with("Retry-After", "Thu, 01 Jan 1970 00:00:00 GMT"),
@@ -31,7 +31,7 @@ class OpenAiFailuresTest extends OpenAiTestCase {
     }
 
     @Test
-    void givesUpAfterThreeTries() {
+    void givesUpAfterThreeAttempts() {
         server.answer(FAILED);
 
         assertThat(failure(summarizer()).reason()).isEqualTo(Reason.AWAY);
@@ -39,7 +39,7 @@ class OpenAiFailuresTest extends OpenAiTestCase {
     }
 
     @Test
-    void asksNobodyWhoWantsToBeLeftAloneForLong() {
+    void doesNotAskAServerThatRequestsALongPause() {
         server.answer(ChatServer.error(429, "rate_limit_exceeded", "Slow down.").with("Retry-After", "3600"));
         Summarizer summarizer = summarizer();
 
@@ -50,7 +50,7 @@ class OpenAiFailuresTest extends OpenAiTestCase {
 
     @ParameterizedTest
     @ValueSource(ints = {401, 404, 402})
-    void asksOnlyOnceWhereAskingAgainIsOfNoUse(int status) {
+    void doesNotRetryPermanentErrors(int status) {
         server.answer(ChatServer.error(status, "invalid_api_key", "Incorrect API key provided: " + KEY + "."));
 
         assertThat(failure(summarizer())).hasMessageContaining(status + " (invalid_api_key)");
@@ -59,7 +59,7 @@ class OpenAiFailuresTest extends OpenAiTestCase {
 
     @ParameterizedTest
     @ValueSource(ints = {400, 403, 422})
-    void aTextThatIsRefusedWhileAnotherIsNotIsDeclined(int status) {
+    void aTextIsDeclinedIfTheServerAcceptsAnother(int status) {
         server.answer(asked -> asked.document().path("text").asText().contains("mill stands")
                 ? ChatServer.error(status, "data_inspection_failed", "Content Exists Risk")
                 : ChatServer.summary(asked));
@@ -70,7 +70,7 @@ class OpenAiFailuresTest extends OpenAiTestCase {
 
     @ParameterizedTest
     @ValueSource(ints = {400, 403, 422})
-    void aServerThatRefusesAnotherTextTooIsAway(int status) {
+    void isUnavailableIfTheServerRefusesAnotherTextToo(int status) {
         server.answer(ChatServer.error(status, "invalid_api_key", "Incorrect API key provided: " + KEY + "."));
 
         assertThat(failure(summarizer())).hasMessageContaining(status + " (invalid_api_key)");
@@ -78,7 +78,7 @@ class OpenAiFailuresTest extends OpenAiTestCase {
     }
 
     @Test
-    void doesNotFollowTheServerElsewhere() {
+    void doesNotFollowRedirects() {
         try (ChatServer elsewhere = ChatServer.start()) {
             server.answer(new Reply(307, Map.of("Location", elsewhere.uri() + "/v1/chat/completions"), ""));
 
@@ -98,14 +98,14 @@ class OpenAiFailuresTest extends OpenAiTestCase {
                 "{\"choices\": []}",
                 "{\"choices\": [{\"message\": \"hello\"}]}"
             })
-    void whatIsNoChatCompletionIsTheServersFault(String body) {
+    void isUnavailableIfTheAnswerIsNoChatCompletion(String body) {
         server.answer(new Reply(200, Map.of(), body));
 
         assertThat(failure(summarizer()).reason()).isEqualTo(Reason.AWAY);
     }
 
     @Test
-    void readsNoEndlessAnswer() {
+    void isUnavailableIfTheAnswerIsTooLong() {
         server.answer(new Reply(200, Map.of(), " ".repeat(3 << 20) + "{}"));
 
         assertThat(failure(summarizer()).reason()).isEqualTo(Reason.AWAY);
@@ -113,7 +113,7 @@ class OpenAiFailuresTest extends OpenAiTestCase {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "WHOLE")
-    void everyExchangeEndsInTime(FaultProxy.State state) {
+    void timesOutOnEveryKindOfFault(FaultProxy.State state) {
         try (FaultProxy wire = FaultProxy.to(server.uri())) {
             wire.become(state);
             Summarizer summarizer = summarizer(wire.uri(), Duration.ofSeconds(1));

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 
-/// A summarizer, and a server of ours that it asks.
+/// A summarizer and the test server that it uses.
 abstract class OpenAiTestCase {
     static final String KEY = "sk-0123456789";
     static final String TEXT = "The mill stands empty. Its wheel has not turned since the war.";

@@ -23,18 +23,18 @@ class RetryAfterTest {
                 "Tue, 03 Feb 2026 04:05:00 GMT|0",
                 "Wed, 03 Feb 2027 04:05:00 GMT|600"
             })
-    void isSecondsOrADate(String value, int seconds) {
+    void parsesSecondsAndDates(String value, int seconds) {
         assertThat(RetryAfter.parse(value, NOW)).contains(Duration.ofSeconds(seconds));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"soon", "-1", "1.5", "9999999999999999999999", "2026-02-03T04:05:36Z"})
-    void isNothingElse(String value) {
+    void ignoresOtherValues(String value) {
         assertThat(RetryAfter.parse(value, NOW)).isEmpty();
     }
 
     @Test
-    void isNothingWhereNothingIsSaid() {
+    void ignoresAnEmptyHeader() {
         assertThat(RetryAfter.parse("", NOW)).isEmpty();
     }
 }

@@ -18,7 +18,7 @@ class FileNamesTest {
         https://my_files.example:8443, , my_files.example
         https://[::1]:8443/, , [::1]
         """)
-    void isCalledAsItsSiteSaysOrByItsAddress(URI address, String disposition, String name) {
+    void takesTheNameFromTheHeaderOrTheAddress(URI address, String disposition, String name) {
         WebResponse answer =
                 new WebResponse(address, "application/pdf", disposition == null ? "" : disposition, new byte[0]);
 

@@ -11,7 +11,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// What it fetches, tests of the whole server tell.
+/// Tests of the whole server cover what it fetches.
 class HttpPageFetcherTest implements PageFetcherContract {
     private final HttpPageFetcher fetcher = new HttpPageFetcher(FetchRules.PUBLIC, Duration.ofSeconds(15));
 
@@ -26,7 +26,7 @@ class HttpPageFetcherTest implements PageFetcherContract {
     }
 
     @Test
-    void saysThatAnAddressIsRefused() {
+    void reportsARefusedAddress() {
         assertThat(fetcher.fetch(new WebAddress("http://127.0.0.1/")))
                 .isInstanceOfSatisfying(
                         Fetched.Failed.class,

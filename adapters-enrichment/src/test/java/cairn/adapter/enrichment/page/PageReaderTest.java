@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Pages of the shapes there are.
+/// Pages of typical shapes.
 @Order(1)
 class PageReaderTest {
     private static final String AROUND = """
@@ -32,7 +32,7 @@ class PageReaderTest {
             "The council voted on Tuesday to keep the old bridge open for walkers, and to close it to lorries. ";
 
     @Test
-    void aNewsArticleIsReadWithoutWhatStandsAroundIt() {
+    void readsANewsArticleWithoutTheSurroundingPage() {
         Reading read = read("""
                 <!doctype html><html lang="en-GB"><head><title>Bridge stays open - The Daily Moss</title>
                 <meta name="description" content="Lorries have to go elsewhere.">
@@ -66,7 +66,7 @@ class PageReaderTest {
     }
 
     @Test
-    void documentationKeepsItsCodeAndLists() {
+    void keepsCodeAndListsOfDocumentation() {
         Reading read =
                 read("<title>Install</title><body>" + AROUND + "<div class=content><h1>Install</h1><p>" + SENTENCE
                         + "</p><pre>apt install cairn\n  --now</pre><ul><li>first step</li><li>second step</li></ul><table><tr>"
@@ -78,7 +78,7 @@ class PageReaderTest {
     }
 
     @Test
-    void aForumKeepsEveryAnswer() {
+    void keepsEveryAnswerOfAForum() {
         StringBuilder posts = new StringBuilder();
         for (int i = 0; i < 30; i++) {
             posts.append("<div class=post><span>user" + i + "</span><div>Answer number " + i
@@ -90,7 +90,7 @@ class PageReaderTest {
     }
 
     @Test
-    void aShopSaysWhatItSells() {
+    void readsTheProductOfAShopPage() {
         Reading read = read("""
                 <html lang=de><head><meta property="og:title" content="Kettle 1.7 l"><meta property="og:type" content="product">
                 <meta property="og:locale" content="de_DE"><meta property="og:image" content="//cdn.example/kettle.webp">
@@ -103,10 +103,10 @@ class PageReaderTest {
         assertThat(read.text()).contains("Stainless steel, 2200 W.");
     }
 
-    /// What is left open before a paragraph is opened again in it.
+    /// Each paragraph reopens all elements that were left open.
     @Tag("slow")
     @Test
-    void aPageThatAsksForMillionsOfElementsIsCut() {
+    void truncatesAPageWithMillionsOfElements() {
         StringBuilder open = new StringBuilder("<title>many</title><div>");
         for (int i = 0; i < 200; i++) {
             open.append("<b x=").append(i).append('>');
@@ -119,9 +119,9 @@ class PageReaderTest {
         assertThat(read("<div>".repeat(1_000_000)).truncated()).isTrue();
     }
 
-    /// Whole, this one would have eight million.
+    /// The whole page would have eight million attributes.
     @Test
-    void aPageThatAsksForMillionsOfAttributesIsCut() {
+    void truncatesAPageWithMillionsOfAttributes() {
         String attributes =
                 IntStream.range(0, 500).mapToObj(each -> " a" + each).collect(Collectors.joining());
         String open = IntStream.range(0, 12)
@@ -135,7 +135,7 @@ class PageReaderTest {
     }
 
     @Test
-    void aPageThatSaysNothingOfItselfIsReadAllTheSame() {
+    void readsAPageWithoutMetadata() {
         Reading read = read("just <b>text</b> & no more");
 
         assertThat(read.page())
@@ -159,7 +159,7 @@ class PageReaderTest {
         "windows-1252, text/html, '', Die Straße führt über die Brücke und durch schöne Gärten",
         "GB18030, text/html; charset=gb2312, '', 简体中文网页",
     })
-    void everyCharsetIsRead(String charset, String contentType, String head, String text) {
+    void readsEveryCharset(String charset, String contentType, String head, String text) {
         byte[] page = ("<html><head>" + head + "<title>" + text + "</title></head><body><p>" + text
                         + "</p></body></html>")
                 .getBytes(Charset.forName(charset));
@@ -183,7 +183,7 @@ class PageReaderTest {
         "0000-00-00, ",
         "0001-01-01T00:00:00Z, ",
     })
-    void datesAreReadAsTheyAreWritten(String date, Instant expected) {
+    void readsDatesInManyFormats(String date, Instant expected) {
         Reading read = read("<meta property='article:published_time' content='" + date + "'><p>x");
 
         assertThat(read.page().publishedAt()).isEqualTo(expected);
@@ -191,7 +191,7 @@ class PageReaderTest {
 
     @Tag("slow")
     @Test
-    void oddPagesAreReadInBoundedTime() {
+    void survivesMalformedPages() {
         List<String> pages = List.of(
                 "<div>".repeat(100_000) + "deep",
                 "<p>x ".repeat(200_000),
@@ -209,7 +209,7 @@ class PageReaderTest {
     }
 
     @Test
-    void moreThanIsReadIsCutAndSaysSo() {
+    void truncatesALongPageAndMarksItTruncated() {
         Reading read = read("<p>" + "word ".repeat(1 << 20));
 
         assertThat(read.truncated()).isTrue();

@@ -31,7 +31,7 @@ class ReadingThreadsTest {
     }
 
     @Test
-    void leavesNoMoreBehindThanThereArePlaces() throws IOException {
+    void limitsTheThreadsThatAreStillReading() throws IOException {
         assertFails(Reason.PAGE_TIMEOUT);
         assertFails(Reason.PAGE_TIMEOUT);
         for (int i = 0; i < 3; i++) {
@@ -55,9 +55,9 @@ class ReadingThreadsTest {
         }
     }
 
-    /// As where the system allows no more of them.
+    /// As when the system allows no more threads.
     @Test
-    void aThreadThatCannotBeStartedIsNoFaultOfThePage() {
+    void aThreadThatCannotBeStartedIsATemporaryFailure() {
         assertThatThrownBy(() -> threads.started(() -> {
                     throw new OutOfMemoryError("unable to create native thread");
                 }))
@@ -67,7 +67,7 @@ class ReadingThreadsTest {
     }
 
     @Test
-    void whatFailsGivesItsPlaceBack() {
+    void aFailedReadFreesItsPlace() {
         ReadingThreads patient = new ReadingThreads(1, 1, Duration.ofMinutes(1));
         for (int i = 0; i < 5; i++) {
             assertThatThrownBy(() -> patient.call(() -> {

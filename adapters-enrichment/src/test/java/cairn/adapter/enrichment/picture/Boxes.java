@@ -4,14 +4,15 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
-/// Builds the boxes of a HEIC, as a phone writes them: the picture is a grid of tiles, which have sizes of their own.
+/// Builds the boxes of a HEIC as a phone writes them: the picture is a grid of tiles with their own
+/// sizes.
 final class Boxes {
     private static final int TILE = 1;
     private static final int PICTURE = 49;
 
     private Boxes() {}
 
-    /// Of a picture of tiles of 512 × 512 pixels.
+    /// The boxes of a picture with tiles of 512 × 512 pixels.
     ///
     /// @param properties of the whole picture, in their order
     static byte[] heic(byte[]... properties) {
@@ -39,7 +40,7 @@ final class Boxes {
         return box("ispe", numbers(0, width, height));
     }
 
-    /// @param quarters of a turn to the left
+    /// @param quarters the number of quarter turns to the left
     static byte[] rotation(int quarters) {
         return box("irot", new byte[] {(byte) quarters});
     }

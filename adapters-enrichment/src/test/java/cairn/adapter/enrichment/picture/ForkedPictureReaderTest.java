@@ -57,7 +57,7 @@ class ForkedPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void seesWhatIsSeenInThisProcess() throws IOException {
+    void readsThePictureLikeAReaderInThisProcess() throws IOException {
         byte[] picture = Images.encoded(Images.quarters(400, 300), "png");
 
         Reading.Readable forked = (Reading.Readable) reader.read(PNG, new ByteArrayInputStream(picture));
@@ -72,7 +72,7 @@ class ForkedPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void showsThePixels() throws IOException {
+    void returnsThePixelsLikeAReaderInThisProcess() throws IOException {
         byte[] picture = Images.encoded(Images.quarters(40, 30), "png");
 
         Shown shown = (Shown) reader.view(PNG, new ByteArrayInputStream(picture), 20);
@@ -84,7 +84,7 @@ class ForkedPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void tellsWhatIsNoPicture() throws IOException {
+    void reportsUnreadableAndUnsupportedPictures() throws IOException {
         assertThat(reader.read(PNG, new ByteArrayInputStream(new byte[40])))
                 .isInstanceOfSatisfying(
                         Reading.Unreadable.class,
@@ -93,9 +93,9 @@ class ForkedPictureReaderTest implements PictureReaderContract {
                 .isEqualTo(new Reading.Unsupported(Optional.empty()));
     }
 
-    /// Intersecting a clip of many segments checks no clock and fills any heap.
+    /// Intersecting a clip of many segments checks no deadline and fills any heap.
     @Test
-    void aPictureThatFillsTheHeapCostsItselfAlone() throws IOException {
+    void aPictureThatExhaustsTheHeapFailsAlone() throws IOException {
         Random random = new Random(7);
         StringBuilder path = new StringBuilder("M0 0");
         for (int i = 0; i < 50_000; i++) {
@@ -113,7 +113,7 @@ class ForkedPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void aDecoderThatSomebodyEndedIsReplaced() throws IOException {
+    void replacesAKilledDecoder() throws IOException {
         byte[] picture = Images.encoded(Images.quarters(40, 30), "png");
         reader.read(PNG, new ByteArrayInputStream(picture));
 
@@ -126,7 +126,7 @@ class ForkedPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void copiesNothingThatWouldUseTheReserveOfTheDisk() {
+    void refusesAPictureThatWouldUseTheDiskReserve() {
         SpoolSpace tight = new SpoolSpace(() -> 5L << 20, 4L << 20);
         byte[] picture = Images.encoded(Images.quarters(40, 30), "png");
         try (ForkedPictureReader limited = new ForkedPictureReader(folder.resolve("full"), 128, 1, tight)) {
@@ -139,7 +139,7 @@ class ForkedPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void leavesNothingBehind() throws IOException {
+    void leavesNoFilesOrProcessesBehind() throws IOException {
         reader.read(PNG, new ByteArrayInputStream(Images.encoded(Images.quarters(40, 30), "png")));
         try (Stream<Path> files = Files.list(folder.resolve("work"))) {
             assertThat(files.filter(Files::isRegularFile)).isEmpty();

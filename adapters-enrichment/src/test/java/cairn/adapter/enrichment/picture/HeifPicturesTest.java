@@ -17,8 +17,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// HEIC and AVIF, which nothing here decodes, tell how large they are. The AVIF samples are of a real encoder (libheif
-/// with libaom), the HEIC those of Tika's tests: one is a phone's.
+/// The dimensions of HEIC and AVIF pictures, which are not decoded here. The AVIF samples are from a
+/// real encoder (libheif with libaom), the HEIC samples from Tika's tests: one is from a phone.
 class HeifPicturesTest {
     private static final Dimensions PHOTO = new Dimensions(4032, 3024);
 
@@ -26,28 +26,28 @@ class HeifPicturesTest {
     Path folder;
 
     @Test
-    void tellsTheDimensionsOfAnAvif() throws IOException {
+    void readsTheDimensionsOfAnAvif() throws IOException {
         assertThat(dimensions("avif", sample("quarters.avif"))).contains(new Dimensions(60, 40));
     }
 
     @Test
-    void turnsAnAvifAsItAsksFor() throws IOException {
+    void appliesTheRotationOfAnAvif() throws IOException {
         assertThat(dimensions("avif", sample("turned.avif"))).contains(new Dimensions(40, 60));
     }
 
     @Test
-    void tellsTheDimensionsOfAHeic() throws IOException {
+    void readsTheDimensionsOfAHeic() throws IOException {
         assertThat(dimensions("heic", sample("/test-documents/testHEIF.heic"))).contains(new Dimensions(800, 544));
         assertThat(dimensions("heic", sample("/test-documents/IMG_1034.heic"))).contains(PHOTO);
     }
 
     @Test
-    void tellsTheDimensionsOfTheWholeAndNotOfATile() throws IOException {
+    void readsTheDimensionsOfTheWholePictureNotOfATile() throws IOException {
         assertThat(dimensions("heic", Boxes.heic(Boxes.extent(4032, 3024)))).contains(PHOTO);
     }
 
     @Test
-    void appliesWhatAHeicAsksForInItsOrder() throws IOException {
+    void appliesTheTransformationsOfAHeicInOrder() throws IOException {
         byte[] extent = Boxes.extent(4032, 3024);
 
         assertThat(dimensions("heic", Boxes.heic(extent, Boxes.rotation(1)))).contains(PHOTO.turned());
@@ -59,14 +59,14 @@ class HeifPicturesTest {
                 .contains(PHOTO);
     }
 
-    /// By its bytes, whatever it is called.
+    /// The bytes decide, whatever the declared type.
     @Test
-    void readsOneThatIsCalledAnotherKindOfPicture() throws IOException {
+    void readsAHeicDeclaredAsAnotherType() throws IOException {
         assertThat(dimensions("jpeg", Boxes.heic(Boxes.extent(4032, 3024)))).contains(PHOTO);
     }
 
     @Test
-    void aProcessOfItsOwnTellsTheSame() throws IOException {
+    void theForkedReaderReturnsTheSameDimensions() throws IOException {
         try (ForkedPictureReader reader = new ForkedPictureReader(folder, 128, 1, SpoolSpace.unbounded())) {
             Reading reading =
                     reader.read(new MediaType("image", "avif"), new ByteArrayInputStream(sample("turned.avif")));
@@ -76,7 +76,7 @@ class HeifPicturesTest {
     }
 
     @Test
-    void whatIsCutOrMadeUpHasNoDimensions() throws IOException {
+    void truncatedOrInvalidPicturesHaveNoDimensions() throws IOException {
         byte[] whole = Boxes.heic(Boxes.extent(4032, 3024), Boxes.rotation(1));
         int end = whole.length - 108;
         for (int length = 24; length < end; length++) {
@@ -88,7 +88,7 @@ class HeifPicturesTest {
     }
 
     @Test
-    void noChangeOfAByteBreaksTheReader() throws IOException {
+    void survivesRandomChangesOfBytes() throws IOException {
         byte[] whole = sample("turned.avif");
         Random random = new Random(11);
         for (int round = 0; round < 500; round++) {

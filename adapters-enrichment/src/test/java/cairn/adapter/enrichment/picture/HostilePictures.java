@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
-/// Pictures that nobody should send, and what is only called one.
+/// Pictures made to do harm, and other files declared as pictures.
 public final class HostilePictures {
     private static final List<String> FORMATS = List.of("png", "jpg", "gif", "bmp");
 
     private HostilePictures() {}
 
-    /// @param type as its sender states it
+    /// @param type as declared by the sender
     public record Hostile(String name, String type, byte[] bytes) {
         static Hostile of(String name, byte[] bytes) {
             String extension = name.substring(name.lastIndexOf('.') + 1);
@@ -26,7 +26,7 @@ public final class HostilePictures {
         }
     }
 
-    /// Each of which is decided soon.
+    /// Pictures that are refused or read quickly.
     public static List<Hostile> quick() {
         List<Hostile> pictures = new ArrayList<>();
         byte[] noise = new byte[5_000];
@@ -47,7 +47,8 @@ public final class HostilePictures {
         return pictures;
     }
 
-    /// Which have to be stopped: intersecting a clip of many segments checks no clock and fills any heap.
+    /// Pictures that must be stopped: intersecting a clip of many segments checks no deadline and fills
+    /// any heap.
     public static List<Hostile> slow() {
         List<Hostile> pictures = new ArrayList<>();
         for (int seed = 1; seed <= 3; seed++) {

@@ -21,14 +21,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Pictures that are meant to do harm, or were broken on the way.
+/// Pictures made to do harm or damaged in transit.
 @Tag("slow")
 class HostilePicturesTest {
     @TempDir
     private Path folder;
 
     @Test
-    void countsPixelsBeforeAnyIsDecoded() throws IOException {
+    void checksTheNumberOfPixelsBeforeDecoding() throws IOException {
         Reading header = read("png", Images.blackPng(50_000, 50_000, false));
         Reading whole = read("png", Images.blackPng(20_000, 20_000, true));
 
@@ -36,18 +36,18 @@ class HostilePicturesTest {
         assertRefused(whole, "picture_too_large", new Dimensions(20_000, 20_000));
     }
 
-    /// A hundred million pixels out of a few kilobytes, of which a few are kept.
+    /// A hundred million pixels from a few kilobytes, of which only a few are kept.
     @Test
-    void readsWhatIsLargeAndWithinBounds() throws IOException {
+    void readsALargePictureWithinTheLimits() throws IOException {
         Reading reading = read("png", Images.blackPng(10_000, 10_000, true));
 
         assertThat(reading).isInstanceOf(Reading.Readable.class);
         assertThat(((Reading.Readable) reading).dimensions()).isEqualTo(new Dimensions(10_000, 10_000));
     }
 
-    /// 300 MB of text in a block that is unpacked by who wants metadata.
+    /// 300 MB of text in a block that readers of metadata decompress.
     @Test
-    void unpacksNoText() throws IOException {
+    void doesNotDecompressTextMetadata() throws IOException {
         byte[] text = Images.deflated(1 << 20, 300);
         byte[] data = new byte[text.length + 3];
         data[0] = 'a';
@@ -60,7 +60,7 @@ class HostilePicturesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"png", "jpg", "gif", "bmp", "tiff"})
-    void whatIsCutOffOrTurnedOverEndsWithAReading(String format) throws IOException {
+    void returnsAReadingForTruncatedAndCorruptPictures(String format) throws IOException {
         byte[] whole = Images.encoded(Images.quarters(120, 80), format);
         PictureReader reader = new ImageIoPictureReader(folder, PictureLimits.DEFAULT);
         Random random = new Random(format.hashCode());
@@ -78,13 +78,13 @@ class HostilePicturesTest {
     }
 
     @Test
-    void nothingAndNonsenseAreUnreadable() throws IOException {
+    void reportsEmptyAndRandomBytesAsUnreadable() throws IOException {
         assertRefused(read("png", new byte[0]), "picture_unreadable", null);
         assertRefused(read("jpeg", new byte[] {1, 2, 3, 4, 5, 6}), "picture_unreadable", null);
     }
 
     @Test
-    void entitiesOfAnSvgDoNotGrow() throws IOException {
+    void survivesNestedEntitiesInAnSvg() throws IOException {
         StringBuilder svg = new StringBuilder("<!DOCTYPE svg [<!ENTITY a '0123456789'>");
         for (char entity = 'b'; entity < 'k'; entity++) {
             svg.append("<!ENTITY ")
@@ -98,9 +98,9 @@ class HostilePicturesTest {
         assertThat(read("svg+xml", svg.toString().getBytes(UTF_8))).isNotNull();
     }
 
-    /// Ten uses of ten uses of …: a kilobyte that would paint ten million rectangles.
+    /// Ten uses of ten uses of …: a kilobyte that would draw ten million rectangles.
     @Test
-    void usesOfUsesAreNotPainted() throws IOException {
+    void refusesDeeplyNestedUsesInAnSvg() throws IOException {
         StringBuilder svg = new StringBuilder("<svg xmlns='http://www.w3.org/2000/svg' width='900' height='900'>"
                 + "<defs><rect id='u0' width='900' height='900' fill='red' opacity='0.5'/>");
         for (int level = 1; level <= 7; level++) {
@@ -114,7 +114,7 @@ class HostilePicturesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"png", "svg+xml"})
-    void whatTakesTooLongEndsByItself(String type) throws IOException {
+    void reportsPicturesThatTakeTooLongAsTooComplex(String type) throws IOException {
         byte[] svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><g/></svg>".getBytes(UTF_8);
         byte[] bytes = type.equals("png") ? Images.encoded(Images.quarters(40, 40), "png") : svg;
         PictureLimits noTime = new PictureLimits(Duration.ofNanos(1), 1 << 20, 1 << 20, 1 << 20, 1 << 20);
@@ -126,7 +126,7 @@ class HostilePicturesTest {
     }
 
     @Test
-    void deepNestingOfAnSvgIsItsOwnFailure() throws IOException {
+    void refusesADeeplyNestedSvg() throws IOException {
         String svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>" + "<g>".repeat(50_000)
                 + "</g>".repeat(50_000) + "</svg>";
 

@@ -37,7 +37,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-    void turnsPicturesTheRightWayUp(int orientation) throws IOException {
+    void appliesTheOrientationOfExif(int orientation) throws IOException {
         BufferedImage stored = Images.stored(Images.quarters(240, 160), orientation);
         byte[] exif = Images.exif(orientation);
 
@@ -47,11 +47,11 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
 
     @ParameterizedTest
     @CsvSource({"png, 10", "gif, 10", "bmp, 10", "tiff, 10", "jpg, 40"})
-    void readsWhatThePlatformWrites(String format, int tolerance) throws IOException {
+    void readsFormatsThatThePlatformWrites(String format, int tolerance) throws IOException {
         byte[] bytes = Images.encoded(Images.quarters(240, 160), format);
 
         assertShowsQuarters(read(format, bytes), 240, 160, tolerance);
-        // What it is, the bytes say, whatever their sender does.
+        // The bytes decide the format, whatever the declared type.
         assertShowsQuarters(read("x-unheard-of", bytes), 240, 160, tolerance);
     }
 
@@ -65,13 +65,13 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
         "cmyk.jpg, 240, 160, 90",
         "cmyk.tif, 240, 160, 90"
     })
-    void readsWhatOthersWrote(String name, int width, int height, int tolerance) throws IOException {
+    void readsFilesOfOtherEncoders(String name, int width, int height, int tolerance) throws IOException {
         assertShowsQuarters(read("octet-stream", resource(name)), width, height, tolerance);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"grey.jpg", "grey16.png", "greyalpha.png"})
-    void greysStayAsLightAsTheyAre(String name) throws IOException {
+    void keepsTheBrightnessOfGreys(String name) throws IOException {
         Reading.Readable seen = seen(read("png", resource(name)));
 
         int level = seen.colours().getFirst().colour().green();
@@ -83,7 +83,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"png", "jpg"})
-    void tellsHowMuchOfAPictureEachColourIs(String format) throws IOException {
+    void measuresTheShareOfEachColour(String format) throws IOException {
         BufferedImage halves = new BufferedImage(240, 160, BufferedImage.TYPE_INT_RGB);
         for (int x = 0; x < 240; x++) {
             for (int y = 0; y < 160; y++) {
@@ -103,7 +103,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void keepsWhatIsTransparent() throws IOException {
+    void keepsTransparency() throws IOException {
         Reading.Readable seen = seen(read("webp", resource("alpha.webp")));
 
         Drawn thumbnail = seen.thumbnails().getFirst();
@@ -114,7 +114,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void drawsSvgWithoutWhatItRefersTo() throws IOException {
+    void drawsSvgWithoutExternalReferences() throws IOException {
         String svg = "<?xml version='1.0'?><!-- c --><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 160'"
                 + " width='240' height='160'><rect width='120' height='80' fill='#D01010'/>"
                 + "<rect x='120' width='120' height='80' fill='#10A020'/>"
@@ -126,7 +126,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void drawsEachSizeThatShowsMoreThanTheOneBefore() throws IOException {
+    void drawsThumbnailsUpToTheSizeOfThePicture() throws IOException {
         Reading.Readable large = seen(read("png", Images.encoded(Images.quarters(2000, 1000), "png")));
         Reading.Readable small = seen(read("png", Images.encoded(Images.quarters(200, 400), "png")));
 
@@ -144,7 +144,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void countsALosslessJpegAsDecodedWhole() throws IOException {
+    void countsALosslessJpegAsFullyDecoded() throws IOException {
         PictureLimits limits = PictureLimits.DEFAULT;
         PictureLimits few =
                 new PictureLimits(limits.time(), limits.bytes(), limits.pixels(), 4_000, limits.keptPixels());
@@ -160,7 +160,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void leavesWhatIsNoPictureToOthers() throws IOException {
+    void reportsFilesOfOtherKindsAsUnsupported() throws IOException {
         Reading.Unsupported other = new Reading.Unsupported(Optional.empty());
         assertThat(read("png", "A letter — in UTF-8.".getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo(other);
@@ -171,7 +171,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void theSameBytesAlwaysGiveTheSameReading() throws IOException {
+    void givesTheSameReadingForTheSameBytes() throws IOException {
         byte[] bytes = resource("lossy.webp");
         Reading.Readable one = seen(read("webp", bytes));
         Reading.Readable other = seen(read("webp", bytes));
@@ -182,7 +182,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void knowsNoDecoderOfSome() throws IOException {
+    void reportsFormatsWithoutADecoderAsUnsupported() throws IOException {
         byte[] heic = {0, 0, 0, 24, 'f', 't', 'y', 'p', 'h', 'e', 'i', 'c', 0, 0, 0, 0};
 
         assertThat(read("heic", heic)).isEqualTo(new Reading.Unsupported(Optional.empty()));

@@ -20,7 +20,7 @@ public final class Images {
 
     private Images() {}
 
-    /// Red and green above, blue and yellow below.
+    /// Quarters of red and green above, and of blue and yellow below.
     public static BufferedImage quarters(int width, int height) {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         for (int y = 0; y < height; y++) {
@@ -38,7 +38,8 @@ public final class Images {
         return left ? BLUE : YELLOW;
     }
 
-    /// The picture as it is stored by who wants it turned: what EXIF says of the first row and the first column.
+    /// The picture as stored with that EXIF orientation, which defines the sides of the first row and
+    /// column.
     public static BufferedImage stored(BufferedImage seen, int orientation) {
         int width = seen.getWidth();
         int height = seen.getHeight();
@@ -73,7 +74,7 @@ public final class Images {
         return out.toByteArray();
     }
 
-    /// An EXIF block that tells the orientation and nothing else.
+    /// An EXIF block with only the orientation.
     public static byte[] exif(int orientation) {
         byte[] block = {'M', 'M', 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0};
         block[19] = (byte) orientation;
@@ -91,7 +92,7 @@ public final class Images {
     }
 
     /// A PNG with a chunk behind its header.
-    /// A grey JPEG that is coded without loss (ITU-T T.81, annex H): no pixel differs from the one before it.
+    /// A grey lossless JPEG (ITU-T T.81, annex H), in which all pixels are equal.
     public static byte[] losslessJpeg(int width, int height) {
         ByteArrayOutputStream jpeg = new ByteArrayOutputStream();
         jpeg.writeBytes(bytes(0xFF, 0xD8, 0xFF, 0xC3, 0, 11, 8, height >> 8, height, width >> 8, width, 1, 1, 0x11, 0));
@@ -119,7 +120,7 @@ public final class Images {
         return out.toByteArray();
     }
 
-    /// A PNG of one bit a pixel, black all over: a megabyte for 400 million pixels and less.
+    /// A black PNG with one bit per pixel: at most a megabyte for 400 million pixels.
     static byte[] blackPng(int width, int height, boolean whole) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'});
@@ -144,7 +145,7 @@ public final class Images {
         return out.toByteArray();
     }
 
-    /// So many rows of zeros.
+    /// That many rows of zeros, compressed.
     static byte[] deflated(int row, int rows) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] zeros = new byte[row];

@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Test;
 class PictureWireTest {
     private static final Dimensions SIZE = new Dimensions(2, 1);
 
-    /// Of a decoder that was killed while it wrote its last thumbnail.
+    /// As from a decoder that was killed while it wrote its last thumbnail.
     @Test
-    void anAnswerThatIsCutOffIsNone() throws IOException {
+    void refusesATruncatedAnswer() throws IOException {
         Drawn drawn = new Drawn(ThumbnailSize.XL, SIZE, new MediaType("image", "png"), "png", new byte[100]);
         ByteArrayOutputStream sent = new ByteArrayOutputStream();
         PictureWire.write(new DataOutputStream(sent), new Reading.Readable(SIZE, List.of(), List.of(drawn)));

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ChildPoolTest {
     @Test
-    void saysThatReadersAreAwayWhenNoneCanBeStarted() {
+    void isUnavailableWhenNoChildCanBeStarted() {
         try (ChildPool<Child> pool = pool(launch -> {
             throw new IOException("Cannot allocate memory");
         })) {
@@ -35,9 +35,9 @@ class ChildPoolTest {
     }
 
     @Test
-    void oneThatCantBeStartedLeavesNoFolderBehind(@TempDir Path workDir) {
+    void aChildThatCannotStartLeavesNoFolderBehind(@TempDir Path workDir) {
         try (ChildPool<Child> pool = pool(launch -> {
-            // No system takes an argument with a zero in it.
+            // No system accepts an argument that contains a NUL.
             List<String> impossible = List.of("\0");
             Path folder = Scratch.folder(workDir);
             ChildProcess.start(
@@ -50,7 +50,7 @@ class ChildPoolTest {
     }
 
     @Test
-    void endsAChildThatIsStillStarting() throws InterruptedException {
+    void closingEndsAChildThatIsStillStarting() throws InterruptedException {
         CompletableFuture<Process> started = new CompletableFuture<>();
         ChildPool<Child> pool = pool(launch -> neverReady(launch, started));
         FutureTask<Child> waiting = new FutureTask<>(() -> pool.with(child -> child));
@@ -66,7 +66,7 @@ class ChildPoolTest {
     }
 
     @Test
-    void oneThatIsEndedWhileItStartsLeavesNoFolderBehind(@TempDir Path workDir) {
+    void aChildEndedWhileItStartsLeavesNoFolderBehind(@TempDir Path workDir) {
         CompletableFuture<Process> started = new CompletableFuture<>();
         ChildPool<Child> pool = pool(launch -> {
             ChildCommand command =
@@ -87,7 +87,7 @@ class ChildPoolTest {
         assertThat(workDir).isEmptyDirectory();
     }
 
-    /// Never says that it is ready.
+    /// A child that never reports that it is ready.
     static final class Silent {
         private Silent() {}
 
@@ -97,7 +97,7 @@ class ChildPoolTest {
     }
 
     @Test
-    void asksNoChildAgainWhoseAnswerWasNotReadToItsEnd() throws IOException {
+    void replacesAChildWhoseAnswerWasNotReadToTheEnd() throws IOException {
         try (ChildPool<Child> pool = pool(launch -> new Fit())) {
             Child first = pool.with(child -> child);
             assertThat(pool.<Child>with(child -> child)).isSameAs(first);
@@ -111,9 +111,9 @@ class ChildPoolTest {
         }
     }
 
-    /// Its folder may be gone, and its clock has stopped.
+    /// The folder may be gone, and the timer has stopped.
     @Test
-    void whatFailsBecauseThePoolIsClosedIsNoFault() {
+    void reportsFailuresAfterClosingAsUnavailable() {
         ChildPool<Child> pool = pool(launch -> new Fit());
 
         assertThatThrownBy(() -> pool.with(child -> {
@@ -124,7 +124,7 @@ class ChildPoolTest {
     }
 
     @Test
-    void whoeverWaitsTooLongForAFreeOneHearsThatTheyAreBusy() throws IOException {
+    void isBusyWithRetryAfterWhenNoChildIsFreeInTime() throws IOException {
         try (ChildPool<Child> pool = new ChildPool<>(
                 "test-clock", 1, Duration.ofMinutes(1), Optional.of(Duration.ofMillis(1)), launch -> new Fit())) {
             pool.with(busy -> assertThatThrownBy(() -> pool.with(child -> child))

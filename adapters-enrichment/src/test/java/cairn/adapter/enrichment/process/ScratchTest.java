@@ -24,7 +24,7 @@ class ScratchTest {
     private Path folder;
 
     @Test
-    void looksAtTheFreeSpaceAgainWhileItCopies() throws IOException {
+    void checksTheFreeSpaceAgainWhileCopying() throws IOException {
         Deque<Long> usable = new ArrayDeque<>(List.of(MOST, MOST, 1L << 20));
         Path file = Scratch.file(folder);
 
@@ -33,7 +33,7 @@ class ScratchTest {
     }
 
     @Test
-    void aDiskThatIsFullInSpiteOfAllIsSaidToBe() throws IOException {
+    void reportsAFullDiskDespiteTheChecks() throws IOException {
         InputStream bytes = new InputStream() {
             @Override
             public int read() throws IOException {

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BlocksTest {
     @Test
-    void tellsHeadingsItemsAndParagraphsApart() {
+    void distinguishesHeadingsItemsAndParagraphs() {
         assertThat(Blocks.of("""
                 # Plan #
 
@@ -34,7 +34,7 @@ class BlocksTest {
     }
 
     @Test
-    void leavesOutWhatIsNotToBeRead() {
+    void skipsFrontMatterCommentsCodeAndReferences() {
         assertThat(Blocks.of("""
                 ---
                 tags: [a, b]
@@ -77,7 +77,7 @@ class BlocksTest {
             noted[^1] by some [12]|noted by some
             [[Page]] and [[Page2~label]]|Page and Page2~label
             """)
-    void takesMarksAway(String markdown, String plain) {
+    void removesInlineMarkup(String markdown, String plain) {
         assertThat(Blocks.of(markdown)).containsExactly(new Block(Kind.PARAGRAPH, plain));
     }
 }

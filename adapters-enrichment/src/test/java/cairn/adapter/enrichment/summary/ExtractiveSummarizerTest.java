@@ -20,7 +20,7 @@ class ExtractiveSummarizerTest implements SummarizerContract {
     }
 
     @Test
-    void takesAllOfAShortTextWithoutAModel() {
+    void keepsAShortTextWholeWithoutAModel() {
         SentenceVectors none = sentences -> {
             throw new AssertionError("nothing was to be embedded, but these were: " + sentences);
         };
@@ -43,7 +43,7 @@ class ExtractiveSummarizerTest implements SummarizerContract {
     }
 
     @Test
-    void choosesTheFirstSentenceAndTwoMoreInTheirOrder() {
+    void choosesTheFirstSentenceAndTwoMoreInOrder() {
         String text = "Coral reefs are built by colonies of small animals. The weather was fine that morning. "
                 + "Reefs shelter a quarter of all sea fish. Somebody had forgotten the sandwiches. "
                 + "Warm water makes coral reefs lose their colour. Coral reefs protect coasts from waves.";
@@ -56,9 +56,9 @@ class ExtractiveSummarizerTest implements SummarizerContract {
         assertThat(caption).doesNotContain("sandwiches");
     }
 
-    /// In the pass over a text, two words between others mean what the others do.
+    /// Within the pass over a text, the vector of a two-word sentence is that of its neighbours.
     @Test
-    void aSentenceWithHardlyAWordOfItsOwnIsNotCentral() {
+    void doesNotChooseASentenceOfHardlyAnyWords() {
         List<String> others = List.of(
                 "Coral reefs are built by colonies of small animals.",
                 "Reefs shelter a quarter of all the fish of the sea.",
@@ -72,7 +72,8 @@ class ExtractiveSummarizerTest implements SummarizerContract {
         assertThat(summarizer.summarize("", text, context).caption()).doesNotContain("More information");
     }
 
-    /// @param direction that a sentence leans to; negative: to none, so that it lies in the middle
+    /// @param direction the axis near the sentence's vector; if negative none, so that it lies in the
+    /// middle
     private static float[] near(int direction) {
         float[] vector = {0.8f, 0, 0, 0, 0};
         if (direction >= 0) {
@@ -84,7 +85,7 @@ class ExtractiveSummarizerTest implements SummarizerContract {
 
     @ParameterizedTest
     @ValueSource(strings = {">", "> ", "-", "- ", "=", "* ", "#", "|"})
-    void readsFiftyThousandCharactersOfOneMark(String mark) {
+    void readsFiftyThousandRepeatedMarks(String mark) {
         String text = mark.repeat(50_000) + "\n\nA sentence after it.";
 
         assertThat(caption("", text)).hasSizeLessThanOrEqualTo(1000);
@@ -129,7 +130,7 @@ class ExtractiveSummarizerTest implements SummarizerContract {
     }
 
     @Test
-    void makesSentencesOfWhatOnlyAnnounces() {
+    void makesSentencesOfAnnouncements() {
         assertThat(caption("", "- Compare two files:\n\n`diff a b`\n\n- Compare two folders:\n\n`diff -r a b`"))
                 .isEqualTo("Compare two files. Compare two folders");
     }

@@ -9,7 +9,7 @@ class KeywordsTest {
     private final StopWords stopWords = StopWords.load();
 
     @Test
-    void findsWhatATextSpeaksOf() {
+    void findsTheTopicsOfAText() {
         assertThat(keywords("Notes", """
                 Machine learning finds patterns in data. A machine learning model is trained on examples.
                 The training of a model needs data, and the data must be clean. We did this in 2024.
@@ -20,7 +20,7 @@ class KeywordsTest {
     }
 
     @Test
-    void countsTheTitleForMore() {
+    void weighsTheTitleMore() {
         assertThat(keywords("Beekeeping in winter", "Hives are kept dry. Food is given. Hives are weighed."))
                 .first()
                 .isIn("Beekeeping", "winter");
@@ -49,7 +49,7 @@ class KeywordsTest {
     }
 
     @Test
-    void takesNoNumbersDigestsOrScraps() {
+    void ignoresNumbersDigestsAndFragments() {
         assertThat(keywords("", "Commit deadbeef42 of 12 345 files, 3.5 MB at 10:30. a b c of x -- !! 7z"))
                 .allSatisfy(word -> {
                     assertThat(word).matches(".*\\p{L}.*");
@@ -58,7 +58,7 @@ class KeywordsTest {
     }
 
     @Test
-    void doesNotSayTheSameTwice() {
+    void doesNotRepeatPartsOfAKeyword() {
         List<String> words =
                 keywords("", "Solar panel prices fall. A solar panel lasts. Each solar panel is tested. Panels age.");
         assertThat(words.getFirst()).isEqualToIgnoringCase("solar panel");

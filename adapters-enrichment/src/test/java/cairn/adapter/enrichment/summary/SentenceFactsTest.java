@@ -22,20 +22,20 @@ class SentenceFactsTest implements FactExtractorContract {
     }
 
     @Test
-    void takesEachSentenceForAFact() {
+    void makesEachSentenceAFact() {
         assertThat(facts("Ana likes tea. Her sister plays the violin.\n\n- The trip costs 500 euros\n- Dr. Who called"))
                 .containsExactly(
                         "Ana likes tea.", "Her sister plays the violin.", "The trip costs 500 euros", "Dr. Who called");
     }
 
     @Test
-    void joinsWhatIsTooShortToWhatIsBesideIt() {
+    void joinsTooShortSentencesWithTheirNeighbours() {
         assertThat(facts("Ana called. Yes. She is fine.")).containsExactly("Ana called. Yes.", "She is fine.");
         assertThat(facts("a. b. c. d.")).containsExactly("a. b. c. d.");
     }
 
     @Test
-    void losesNothingThatMarkdownHides() {
+    void keepsTextHiddenByMarkdown() {
         assertThat(String.join(" ", facts("Run this:\n\n```\nmake build\n```\n\nThen wait.")))
                 .contains("Run this:", "make build", "Then wait.");
         assertThat(facts("<!-- only hidden -->")).containsExactly("<!-- only hidden -->");
@@ -57,7 +57,7 @@ class SentenceFactsTest implements FactExtractorContract {
     }
 
     @Test
-    void leavesOutOnlyTheNumbersThatCountItems() {
+    void removesOnlyTheNumbersOfListItems() {
         assertThat(facts("1. Ana called\n2. Ben called\n\n7. Lena is at home"))
                 .containsExactly("Ana called", "Ben called", "7. Lena is at home");
         assertThat(facts("1. Mai ist frei.\n2. Mai ist es nicht."))
@@ -67,7 +67,7 @@ class SentenceFactsTest implements FactExtractorContract {
     }
 
     @Test
-    void takesLinesOfAChatForFacts() {
+    void makesEachLineOfAChatAFact() {
         assertThat(facts("My name is Lena\nI live in Oslo\nI have two cats"))
                 .containsExactly("My name is Lena", "I live in Oslo", "I have two cats");
         assertThat(facts("user: hi, I'm Lena\nassistant: hello Lena!"))
@@ -75,7 +75,7 @@ class SentenceFactsTest implements FactExtractorContract {
     }
 
     @Test
-    void joinsLinesThatAreWrapped() {
+    void joinsWrappedLines() {
         String wide = "the quick brown fox jumps over the lazy dog and then it goes home to";
         assertThat(facts(wide + "\nParis where it lives.")).containsExactly(wide + " Paris where it lives.");
         assertThat(facts("Ana likes green tea\nin the morning."))
@@ -83,7 +83,7 @@ class SentenceFactsTest implements FactExtractorContract {
     }
 
     @Test
-    void makesNoMoreThanAreStoredAtOnce() {
+    void limitsTheNumberOfFacts() {
         String text = IntStream.range(0, 1200).mapToObj(i -> "Fact " + i + ".").collect(Collectors.joining(" "));
 
         List<String> facts = facts(text);

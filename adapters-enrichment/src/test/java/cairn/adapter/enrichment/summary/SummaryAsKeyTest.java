@@ -19,10 +19,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Whether a summary's vector finds its text as well as that of the text's first three sentences does: a test to pass
-/// for whoever chooses sentences. Both are searched by that one vector alone. The collections lie in the folder that
-/// the system property `cairn.evals` names; each is taken as it is, and joined to texts of eight documents, whose
-/// beginning says little of the rest. Prints the table of docs/performance.md.
+/// Checks that the vector of a summary finds its text as well as the vector of the text's first three
+/// sentences, when the search uses only that vector. Every way of choosing sentences must pass this
+/// test. The collections are in the folder named by the system property `cairn.evals`; each is used as
+/// it is, and joined to texts of eight documents, whose beginning says little about the rest. Prints the
+/// table of docs/performance.md.
 @Tag("long")
 class SummaryAsKeyTest {
     private static final List<String> COLLECTIONS = List.of("cranfield", "cisi");
@@ -32,11 +33,11 @@ class SummaryAsKeyTest {
     private static final int SENTENCES = 3;
     private static final int FOUND = 20;
 
-    /// Of nDCG, by which a set of some hundred questions differs from another like it by chance.
+    /// The nDCG by which one set of some hundred questions differs from another by chance.
     private static final double NOISE = 0.01;
 
     @Test
-    void isNoWorseThanTheBeginningOfTheText(@TempDir Path models) throws IOException {
+    void findsTextsAsWellAsTheirFirstSentencesDo(@TempDir Path models) throws IOException {
         String root = System.getProperty("cairn.evals", "");
         assumeTrue(!root.isEmpty(), "the property cairn.evals names no folder");
         double sum = 0;
@@ -64,7 +65,7 @@ class SummaryAsKeyTest {
         assertThat(sum).as("over all sets").isNotNegative();
     }
 
-    /// As they are made when the text is embedded.
+    /// The passes over a text as made when the text is embedded.
     private static TextPasses passes(Embedder embedder, String text) {
         return new TextPasses(
                 embedder,
@@ -116,7 +117,7 @@ class SummaryAsKeyTest {
     }
 
     /// @param ndcg at 10
-    /// @param rank the mean reciprocal one
+    /// @param rank the mean reciprocal rank
     /// @param recall at 20
     private record Figures(double ndcg, double rank, double recall) {
         @Override

@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/// Texts, questions, and which texts answer which.
+/// Texts, questions, and the texts that answer each question.
 public record TestSet(List<String> texts, List<Question> questions) {
 
-    /// Joins documents at random, always the same ones; of those it is made of a text has the highest grade. Questions
-    /// that no text answers are left out.
+    /// Joins documents at random, but the same in every run; a text has the highest grade of its
+    /// documents. Questions without an answering text are left out.
     public static TestSet read(Path folder, int joined, int most) throws IOException {
         List<String[]> documents = new ArrayList<>(rows(folder.resolve("docs.tsv")));
         Collections.shuffle(documents, new Random(20));
@@ -55,7 +55,7 @@ public record TestSet(List<String> texts, List<Question> questions) {
                 .toList();
     }
 
-    /// @param grades of the texts that answer it, by their numbers
+    /// @param grades of the texts that answer the question, by text number
     public record Question(String text, Map<Integer, Integer> grades) {
         private static final int CUT = 10;
 
@@ -81,7 +81,7 @@ public record TestSet(List<String> texts, List<Question> questions) {
                     .orElse(0);
         }
 
-        /// The share of its texts that are among the first ones found.
+        /// The share of the answering texts that are among the first found.
         double recall(List<Integer> found, int first) {
             long hits = found.stream().limit(first).filter(grades::containsKey).count();
             return (double) hits / grades.size();

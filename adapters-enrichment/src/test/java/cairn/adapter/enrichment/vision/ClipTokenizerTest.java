@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// With those of CLIP's pieces that these texts need, under their real ids and in the order of their real ranks; the
-/// expected ids are those of OpenAI's tokenizer.
+/// Uses only the pieces of CLIP that these texts need, with their real ids and in the order of their
+/// real ranks; the expected ids are from OpenAI's tokenizer.
 class ClipTokenizerTest {
     private static final int START = 49406;
     private static final int END = 49407;
@@ -53,28 +53,28 @@ class ClipTokenizerTest {
     }
 
     @Test
-    void givesTheIdsOfClip() {
+    void encodesTextsLikeClip() {
         assertThat(tokenizer.encode("a diagram")).containsExactly(START, 320, 22697, END);
         assertThat(tokenizer.encode("a dog")).containsExactly(START, 320, 1929, END);
         assertThat(tokenizer.encode("a photo of a cat")).containsExactly(START, 320, 1125, 539, 320, 2368, END);
     }
 
     @Test
-    void splitsAccentsDigitsAndMarksAsClipDoes() {
+    void splitsAccentsDigitsAndPunctuationLikeClip() {
         assertThat(tokenizer.encode("Naïve  CAFÉ\n2024!"))
                 .containsExactly(START, 1097, 35689, 563, 15304, 273, 271, 273, 275, 256, END);
         assertThat(tokenizer.encode("nai\u0308ve cafe\u0301")).containsExactly(START, 1097, 35689, 563, 15304, END);
     }
 
     @Test
-    void cutsWhatPassesTheContextAndFramesTheRest() {
+    void truncatesToTheContextAndKeepsStartAndEndTokens() {
         long[] ids = tokenizer.encode("a dog ".repeat(1000));
         assertThat(ids).hasSize(77).startsWith(START, 320, 1929).endsWith(320, END);
         assertThat(tokenizer.encode("a".repeat(1_000_000))).hasSizeLessThanOrEqualTo(77);
     }
 
     @Test
-    void framesATextOfNothing() {
+    void addsStartAndEndTokensToABlankText() {
         for (String nothing : List.of("", " ", "\n\t")) {
             assertThat(tokenizer.encode(nothing)).containsExactly(START, END);
         }

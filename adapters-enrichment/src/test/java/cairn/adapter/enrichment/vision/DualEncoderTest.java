@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// With a model of the signature of CLIP.
+/// Uses a model with the signature of CLIP.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DualEncoderTest implements PictureEmbedderContract {
     private final Path folder;
@@ -53,7 +53,7 @@ class DualEncoderTest implements PictureEmbedderContract {
     }
 
     @Test
-    void putsPicturesAndWordsIntoOneSpace() {
+    void embedsPicturesAndTextsInOneSpace() {
         assertThat(encoder.meanings(TEXTS).id()).isEqualTo(encoder.looks().id()).startsWith("clip_");
         assertThat(encoder.meanings(TEXTS).dimensions()).isEqualTo(512);
         float[] picture = encoder.embed(known(500, 300), List.of()).look();
@@ -62,7 +62,7 @@ class DualEncoderTest implements PictureEmbedderContract {
     }
 
     @Test
-    void looksAtTheMiddleOfAPicture() {
+    void embedsTheCentreOfAPicture() {
         int[] pixels = new int[300 * 100];
         for (int i = 0; i < pixels.length; i++) {
             pixels[i] = i % 300 >= 100 && i % 300 < 200 ? Pictures.BLUE : Pictures.RED;
@@ -74,7 +74,7 @@ class DualEncoderTest implements PictureEmbedderContract {
     }
 
     @Test
-    void isAnotherModelWhenAFileOfItsFolderIsAnother(@TempDir Path models) throws IOException {
+    void theModelChangesWithAnyFileOfItsFolder(@TempDir Path models) throws IOException {
         Path other = SyntheticDualEncoder.write(models);
         assertThat(digest(models)).isEqualTo(digest(folder.resolveSibling("")));
         Files.writeString(other.resolve("merges.txt"), "#version: 0.2\n");
@@ -86,7 +86,7 @@ class DualEncoderTest implements PictureEmbedderContract {
     }
 
     @Test
-    void isRefusedWhenItsNetworksDoNotFit(@TempDir Path models) throws IOException {
+    void refusesNetworksOfDifferentDimensions(@TempDir Path models) throws IOException {
         SyntheticDualEncoder.write(models, 256);
         assertThatThrownBy(() -> DualEncoder.open(DualEncoderFolder.find(models).orElseThrow()))
                 .isInstanceOf(IOException.class)
@@ -94,7 +94,7 @@ class DualEncoderTest implements PictureEmbedderContract {
     }
 
     @Test
-    void isRefusedWhenTheIndexCannotTakeItsVectors(@TempDir Path models) throws IOException {
+    void refusesVectorsTooLongForTheIndex(@TempDir Path models) throws IOException {
         SyntheticDualEncoder.write(models, 1280, 1280);
         assertThatThrownBy(() -> DualEncoder.open(DualEncoderFolder.find(models).orElseThrow()))
                 .isInstanceOf(IOException.class)
@@ -102,7 +102,7 @@ class DualEncoderTest implements PictureEmbedderContract {
     }
 
     @Test
-    void saysWhatItsFolderLacks(@TempDir Path models) throws IOException {
+    void namesAMissingFileOfItsFolder(@TempDir Path models) throws IOException {
         Path incomplete = SyntheticDualEncoder.write(models);
         Files.delete(incomplete.resolve("merges.txt"));
         assertThatThrownBy(() -> DualEncoderFolder.find(models))

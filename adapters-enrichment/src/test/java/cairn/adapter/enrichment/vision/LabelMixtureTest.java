@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// With a detector of the same signature.
+/// Uses a detector with the signature of the real one.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LabelMixtureTest implements PictureEmbedderContract {
     private final Path models;
@@ -62,7 +62,7 @@ class LabelMixtureTest implements PictureEmbedderContract {
     }
 
     @Test
-    void liesWhereTheLabelsLieThatItShows() {
+    void embedsAPictureLikeItsLabel() {
         float[] meaning = only(mixture.embed(known(9, 9), List.of(TEXTS)));
         assertThat(EmbedderContract.dot(meaning, TEXTS.embedText("a photo of a cat")))
                 .isGreaterThan(0.999);
@@ -73,7 +73,7 @@ class LabelMixtureTest implements PictureEmbedderContract {
     }
 
     @Test
-    void namesWhatItShowsSurestFirst() {
+    void namesLabelsFromMostToLeastCertain() {
         assertThat(mixture.embed(known(9, 9), List.of()).depictions())
                 .extracting(Depiction::label)
                 .containsExactly("cat");
@@ -85,16 +85,16 @@ class LabelMixtureTest implements PictureEmbedderContract {
                 .satisfies(sole -> assertThat(sole.score()).isBetween(0.39, 0.40));
     }
 
-    /// What the real detector says of plain colours and patterns.
+    /// A score like those of the real detector for plain colours and patterns.
     @Test
-    void namesNothingThatItIsUnsureOf() {
+    void namesNoUncertainLabels() {
         Embedding unsure = mixture.embed(Pictures.of(0xFF5A0000, 9, 9), List.of(TEXTS));
         assertThat(unsure.depictions()).isEmpty();
         assertThat(unsure.meanings()).isEmpty();
     }
 
     @Test
-    void givesNoMeaningToWhatItKnowsNothingIn() {
+    void givesNoMeaningToAPictureWithoutLabels() {
         Embedding nothing = mixture.embed(Pictures.of(0xFFFFFFFF, 9, 9), List.of(TEXTS));
         assertThat(nothing.meanings()).isEmpty();
         assertThat(nothing.depictions()).isEmpty();
@@ -102,7 +102,7 @@ class LabelMixtureTest implements PictureEmbedderContract {
     }
 
     @Test
-    void saysWhenItsModelIsBroken(@TempDir Path other) throws IOException {
+    void isUnavailableWithABrokenModel(@TempDir Path other) throws IOException {
         Files.writeString(other.resolve(DetectorFile.NAME), "no model");
         try (LabelMixture unusable = new LabelMixture(SyntheticDetector.notPacked(other))) {
             assertThatThrownBy(() -> unusable.embed(known(9, 9), List.of(TEXTS)))

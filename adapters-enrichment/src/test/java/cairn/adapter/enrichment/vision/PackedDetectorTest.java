@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The model that the build makes.
+/// The model produced by the build.
 class PackedDetectorTest {
     private static final int EDGE = ObjectDetector.EDGE;
     private static final int MIDDLE = EDGE / 2;
@@ -18,7 +18,7 @@ class PackedDetectorTest {
     private static final int BLACK = 0xFF000000;
     private static final int BROWN = 0xFFC0A080;
 
-    /// The scores are those of the network before it was converted by the build.
+    /// The expected scores are those of the network before its conversion by the build.
     @Test
     void recognisesAClock(@TempDir Path models) throws IOException {
         assumeTrue(DetectorFile.class.getResource(DetectorFile.RESOURCE) != null, "npm could not fetch the model");

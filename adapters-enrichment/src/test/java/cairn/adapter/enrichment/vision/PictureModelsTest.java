@@ -10,18 +10,18 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which model is taken.
+/// The choice of the picture model.
 class PictureModelsTest {
     @TempDir
     private Path models;
 
-    /// As if the build could not fetch the package.
+    /// As if the build had not been able to fetch the package.
     private PictureModels open() {
         return PictureModels.open(models, SyntheticDetector.notPacked(models));
     }
 
     @Test
-    void saysWhatIsMissingAndWhereItBelongs() {
+    void namesTheMissingModelAndItsPlace() {
         try (PictureModels opened = open()) {
             assertThat(opened.model())
                     .isInstanceOfSatisfying(
@@ -32,7 +32,7 @@ class PictureModelsTest {
     }
 
     @Test
-    void saysTheSameOfAFolderThatIsNotThere() throws IOException {
+    void reportsAMissingModelIfTheFolderIsMissing() throws IOException {
         Files.delete(models);
         try (PictureModels opened = open()) {
             assertThat(opened.model()).isInstanceOf(PictureModel.Missing.class);
@@ -40,7 +40,7 @@ class PictureModelsTest {
     }
 
     @Test
-    void takesTheDetectorThatSomebodyPutThere() throws IOException {
+    void usesADetectorFoundInTheFolder() throws IOException {
         SyntheticDetector.write(models);
         try (PictureModels opened = open()) {
             assertThat(id(opened)).startsWith("labels_").endsWith("_hashing_256");
@@ -57,7 +57,7 @@ class PictureModelsTest {
     }
 
     @Test
-    void doesWithoutADualEncoderThatDoesNotWork() throws IOException {
+    void ignoresABrokenDualEncoder() throws IOException {
         SyntheticDetector.write(models);
         Path folder = SyntheticDualEncoder.write(models);
         Files.writeString(folder.resolve("onnx").resolve("text_model.onnx"), "no model");

@@ -7,7 +7,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 class ResamplingTest {
-    /// A row of greys.
+    /// A picture of one row of greys.
     private static Raster row(int... greys) {
         int[] argb = new int[greys.length];
         for (int i = 0; i < argb.length; i++) {
@@ -26,9 +26,9 @@ class ResamplingTest {
         return greys;
     }
 
-    /// By the formulas of the kernels, on paper.
+    /// The expected values were computed by hand from the formulas of the kernels.
     @Test
-    void weighsByItsKernel() {
+    void weighsPixelsByTheKernel() {
         Raster edge = row(0, 0, 255, 255);
         assertNear(greys(Resampling.bilinear().scale(edge, 2, 1)), 36.43f, 218.57f);
         float[] doubled = greys(Resampling.bicubic().scale(edge, 8, 1));
@@ -38,7 +38,7 @@ class ResamplingTest {
     }
 
     @Test
-    void scalesColumnsAsItScalesRows() {
+    void scalesColumnsLikeRows() {
         Raster column = new Raster(1, 4, row(0, 0, 255, 255).argb());
         assertThat(Resampling.bicubic().scale(column, 1, 3))
                 .containsExactly(Resampling.bicubic().scale(row(0, 0, 255, 255), 3, 1));
@@ -49,13 +49,13 @@ class ResamplingTest {
     }
 
     @Test
-    void leavesAPictureOfTheSizeAsItIs() {
+    void keepsAPictureThatHasTheSize() {
         assertThat(greys(Resampling.bicubic().scale(row(0, 100, 255), 3, 1))).containsExactly(0, 100, 255);
         assertThat(greys(Resampling.bilinear().scale(row(7), 1, 1))).containsExactly(7);
     }
 
     @Test
-    void putsWhatIsTransparentBeforeWhite() {
+    void blendsTransparentPixelsWithWhite() {
         Raster half = new Raster(1, 1, new int[] {0x80FF0000});
         assertThat(Resampling.bilinear().scale(half, 1, 1))
                 .containsExactly(new float[] {255, 127, 127}, Offset.offset(0.6f));

@@ -8,15 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A detector with the inputs and outputs of the real one that takes red for cats and blue for boats, surely so where
-/// nothing else is to be seen. Its look is the mean colour, and how much of red goes with blue.
+/// A detector with the inputs and outputs of the real one that detects cats in red and boats in blue,
+/// with certainty if there is no other colour. Its look is the mean colour and the correlation of red
+/// with blue.
 final class SyntheticDetector {
     private static final int CAT = CocoLabels.ALL.indexOf("cat");
     private static final int BOAT = CocoLabels.ALL.indexOf("boat");
 
     private SyntheticDetector() {}
 
-    /// As if somebody had put it there, since the build packed none.
+    /// As if an administrator had put it there because the build packed none.
     static DetectorFile write(Path folder) throws IOException {
         Files.write(folder.resolve(DetectorFile.NAME), bytes());
         return notPacked(folder);
@@ -45,7 +46,7 @@ final class SyntheticDetector {
         return graph.toByteArray();
     }
 
-    /// Red and nothing else makes a cat of 0.9; white, in which all are, nothing.
+    /// Pure red gives a cat with score 0.9; white, which contains all colours, gives nothing.
     private static float[] labels() {
         float[] values = new float[3 * 80];
         values[CAT] = 0.9f / 255;

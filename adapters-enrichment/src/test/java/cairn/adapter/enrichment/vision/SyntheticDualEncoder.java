@@ -8,20 +8,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A dual encoder with the signature of CLIP's ONNX export, in the layout of a Hugging Face folder, that knows three
-/// colours: its vision is the mean of each channel, its texts are the mean of their words, 512 dimensions each.
+/// A dual encoder with the signature of CLIP's ONNX export, in the layout of a Hugging Face folder, for
+/// three colours: a picture's vector is the mean of each channel, a text's the mean of its words, with
+/// 512 dimensions each.
 public final class SyntheticDualEncoder {
     private static final int DIMENSIONS = 512;
     private static final int VOCABULARY = 5;
 
     private SyntheticDualEncoder() {}
 
-    /// @param models the folder of models, in which it makes one of its own
+    /// @param models the folder of models, in which it creates its own folder
     public static Path write(Path models) throws IOException {
         return write(models, DIMENSIONS);
     }
 
-    /// @param textDimensions others than pictures have, to have one that can't work
+    /// @param textDimensions different from those of pictures for a model that cannot work
     static Path write(Path models, int textDimensions) throws IOException {
         return write(models, DIMENSIONS, textDimensions);
     }
@@ -70,7 +71,7 @@ public final class SyntheticDualEncoder {
                 .toByteArray();
     }
 
-    /// Each colour lies where the picture of it does; what frames a text, far from all of them.
+    /// Each colour word has the vector of its picture; start and end tokens are far from all of them.
     private static byte[] text(int dimensions) {
         float[] words = new float[VOCABULARY * dimensions];
         words[3] = 0.01f;

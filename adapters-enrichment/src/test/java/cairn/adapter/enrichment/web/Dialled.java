@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.hc.client5.http.io.DetachedSocketFactory;
 
-/// Sockets that write down where to they would have been connected. Only loopback addresses with a port of the test's
-/// own are really dialled.
+/// Sockets that record the addresses to which they would have connected. Only loopback addresses with
+/// the test's own port are really connected.
 final class Dialled implements DetachedSocketFactory {
     private final List<String> addresses = new CopyOnWriteArrayList<>();
     private final int ownPort;
 
-    /// @param ownPort of a server the test has started; 0 for none
+    /// @param ownPort the port of a server that the test has started; 0 for none
     Dialled(int ownPort) {
         this.ownPort = ownPort;
     }
 
-    /// `address:port`, in order.
+    /// The recorded `address:port` pairs, in order.
     List<String> addresses() {
         return addresses;
     }

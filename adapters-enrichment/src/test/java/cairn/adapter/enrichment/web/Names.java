@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// A name server of the test's own, which can say another thing each time it is asked.
+/// A name server for tests, which can give a different answer to each query.
 final class Names implements HostLookup {
     private final Map<String, Deque<InetAddress[]>> known = new HashMap<>();
     private final List<String> asked = new CopyOnWriteArrayList<>();
 
-    /// What it says next of a name; the last thing it says for ever.
+    /// Adds the next answer for a name; the last one is repeated.
     Names with(String name, String... addresses) {
         known.computeIfAbsent(name, key -> new ArrayDeque<>())
                 .add(Arrays.stream(addresses).map(Names::address).toArray(InetAddress[]::new));
         return this;
     }
 
-    /// IPv4 mapped into IPv6 stays as it is, as it may come out of a name server.
+    /// IPv4 addresses mapped into IPv6 stay as they are, since a name server may return them.
     private static InetAddress address(String literal) {
         try {
             return literal.startsWith("raw:")

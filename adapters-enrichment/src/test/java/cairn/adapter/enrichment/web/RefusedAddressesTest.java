@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The matrix of server-side request forgery: whatever an address is written like and whatever names mean, no
-/// connection is opened to where none may be.
+/// A matrix of attempts at server-side request forgery: however an address is written and names resolve,
+/// no connection is opened to a forbidden address.
 class RefusedAddressesTest {
     private static final String PUBLIC = "93.184.215.14";
 
@@ -130,13 +130,13 @@ class RefusedAddressesTest {
         client.close();
     }
 
-    static Stream<String> nothingIsDialledFor() {
+    static Stream<String> opensNoConnectionToRefusedAddresses() {
         return REFUSED.lines();
     }
 
     @ParameterizedTest
     @MethodSource
-    void nothingIsDialledFor(String address) {
+    void opensNoConnectionToRefusedAddresses(String address) {
         FetchFailure failure = failure(address);
 
         assertThat(failure.reason()).isEqualTo(Reason.ADDRESS_REFUSED);
@@ -166,7 +166,7 @@ class RefusedAddressesTest {
                 "2002:a00:1::1",
                 "2001:0:4136:e378:8000:63bf:3fff:fdd2",
             })
-    void namesThatMeanThemAreRefused(String address) {
+    void refusesNamesThatResolveToRefusedAddresses(String address) {
         names.with("inner.example", address)
                 .with("both.example", PUBLIC, address)
                 .with("both-turned.example", address, PUBLIC);
@@ -192,7 +192,7 @@ class RefusedAddressesTest {
     }
 
     @Test
-    void aNameIsAskedForOnceAndWhatWasCheckedIsDialled() {
+    void resolvesANameOnceAndConnectsToTheCheckedAddress() {
         names.with("rebinding.example", PUBLIC).with("rebinding.example", "127.0.0.1");
 
         assertThat(failure("http://rebinding.example/").reason()).isEqualTo(Reason.PAGE_UNREACHABLE);
@@ -204,7 +204,7 @@ class RefusedAddressesTest {
     }
 
     @Test
-    void publicAddressesAreDialledOnTheUsualPorts() {
+    void connectsToPublicAddressesOnTheUsualPorts() {
         names.with("six.example", "2606:2800:21f:cb07:6820:80da:af6b:8b2c")
                 .with("nat64.example", "64:ff9b::5db8:d70e")
                 .with("xn--bcher-kva.example", PUBLIC);
@@ -236,7 +236,7 @@ class RefusedAddressesTest {
     }
 
     @Test
-    void everyAddressOfANameIsTriedInOrder() {
+    void triesEveryAddressOfANameInOrder() {
         names.with("many.example", PUBLIC, "1.1.1.1");
 
         failure("http://many.example/");
@@ -245,7 +245,7 @@ class RefusedAddressesTest {
     }
 
     @Test
-    void lineBreaksInAnAddressAreNone() {
+    void lineBreaksInAnAddressCannotInjectHeaders() {
         for (String address :
                 List.of("http://site.example/a\r\nX-Evil: 1", "http://site.example\r\n/", "http://a b/")) {
             assertThatThrownBy(() -> URI.create(address)).isInstanceOf(IllegalArgumentException.class);
@@ -256,7 +256,7 @@ class RefusedAddressesTest {
     }
 
     @Test
-    void settingsAllowAddressesAndPortsThatAreNotPublic() {
+    void settingsAllowNonPublicAddressesAndPorts() {
         allow("10.1.0.0/16", "127.0.0.1:8090", "[fd00::/8]:8443");
 
         for (String address : List.of(

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// A server on loopback that sends what it was told to, byte for byte, valid HTTP or not. Ends each connection after
-/// one answer.
+/// A server on loopback that sends exactly the given bytes, valid HTTP or not. It closes each connection
+/// after one answer.
 public final class Site implements AutoCloseable {
     private final ServerSocket listening;
     private final Map<String, Script> scripts = new ConcurrentHashMap<>();
@@ -40,12 +40,12 @@ public final class Site implements AutoCloseable {
         return "http://127.0.0.1:" + port() + path;
     }
 
-    /// Heads of the requests that came, in order.
+    /// The heads of the received requests, in order.
     public List<String> requests() {
         return requests;
     }
 
-    /// @param path with query
+    /// @param path including the query
     public Site on(String path, Script script) {
         scripts.put(path, script);
         return this;
@@ -63,7 +63,7 @@ public final class Site implements AutoCloseable {
         return answer(path, "HTTP/1.1 " + status + " Found\r\nLocation: " + location + "\r\nContent-Length: 0\r\n\r\n");
     }
 
-    /// The whole answer as it goes over the wire.
+    /// The whole response as sent over the wire.
     public Site answer(String path, String text) {
         return on(path, out -> out.write(text.getBytes(ISO_8859_1)));
     }
@@ -91,12 +91,12 @@ public final class Site implements AutoCloseable {
             script.send(socket.getOutputStream());
             socket.shutdownOutput();
         } catch (IOException e) {
-            // The client has heard enough.
+            // The client has closed the connection.
             open.remove(socket);
         }
     }
 
-    /// Of TLS, whatever comes first.
+    /// Reads the head of a request; from a TLS client, only its first bytes.
     private static String head(InputStream in) throws IOException {
         ByteArrayOutputStream head = new ByteArrayOutputStream();
         while (!head.toString(ISO_8859_1).endsWith("\r\n\r\n")) {
@@ -125,7 +125,7 @@ public final class Site implements AutoCloseable {
         }
     }
 
-    /// What is sent.
+    /// Writes a response.
     @FunctionalInterface
     public interface Script {
         void send(OutputStream out) throws IOException;

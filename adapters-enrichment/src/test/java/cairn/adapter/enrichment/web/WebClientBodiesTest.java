@@ -16,10 +16,10 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
-/// What a server sends that is too long, too slow, packed or no HTTP.
+/// Responses that are too long, too slow, compressed or not HTTP.
 class WebClientBodiesTest extends WebClientTestCase {
     @Test
-    void bodiesEndAtTenMebibytes() throws IOException {
+    void refusesBodiesLargerThanTenMebibytes() throws IOException {
         site.on("/most", "X: y", new byte[10 << 20]).on("/more", "X: y", new byte[(10 << 20) + 1]);
         site.on("/chunked", out -> {
             out.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n".getBytes(ISO_8859_1));
@@ -37,7 +37,7 @@ class WebClientBodiesTest extends WebClientTestCase {
     }
 
     @Test
-    void packedBodiesAreUnpackedNoFurther() throws IOException {
+    void limitsTheSizeOfDecompressedBodies() throws IOException {
         byte[] text = "packed".getBytes(UTF_8);
         site.on("/gzip", "Content-Encoding: gzip", gzip(text))
                 .on("/deflate", "Content-Encoding: deflate", deflate(text))
@@ -55,7 +55,7 @@ class WebClientBodiesTest extends WebClientTestCase {
     }
 
     @Test
-    void whateverTricklesEndsWithTheDeadline() {
+    void slowResponsesEndAtTheDeadline() {
         site.on("/body", out -> {
             out.write("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n".getBytes(ISO_8859_1));
             trickle(out, "x");
@@ -81,7 +81,7 @@ class WebClientBodiesTest extends WebClientTestCase {
     }
 
     @Test
-    void aNameServerThatIsSilentHoldsNobodyUp() {
+    void aSilentNameServerEndsAtTheDeadline() {
         HostLookup silent = name -> {
             Waiting.pause(Duration.ofSeconds(20));
             return new java.net.InetAddress[0];
@@ -95,7 +95,7 @@ class WebClientBodiesTest extends WebClientTestCase {
     }
 
     @Test
-    void whatIsNoHttpIsUnreadableOrUnreachable() {
+    void reportsInvalidHttpAsUnreadableOrUnreachable() {
         site.answer("/ssh", "SSH-2.0-OpenSSH_9.6\r\n")
                 .answer("/nothing", "")
                 .answer("/long", "HTTP/1.1 200 OK\r\nX: " + "y".repeat(100_000) + "\r\n\r\n")

@@ -13,10 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Fetching from a server that is really there: addresses, redirects and statuses.
+/// Fetching from a real server: addresses, redirects and statuses.
 class WebClientTest extends WebClientTestCase {
     @Test
-    void givesWhatTheSiteSends() throws IOException {
+    void returnsTheResponseOfTheSite() throws IOException {
         site.on("/a%20b?q=%C3%BC", "Content-Type: text/html; charset=utf-8", "Grüße".getBytes(UTF_8));
 
         WebResponse answer = get("/a%20b?q=ü#part");
@@ -27,7 +27,7 @@ class WebClientTest extends WebClientTestCase {
     }
 
     @Test
-    void saysWhoItIsAndNothingElse() throws IOException {
+    void sendsOnlyNecessaryHeadersAndNoCookies() throws IOException {
         site.on("/", "Set-Cookie: id=1; Path=/", new byte[0]);
         site.redirect("/first", 302, "/");
         get("/first");
@@ -41,7 +41,7 @@ class WebClientTest extends WebClientTestCase {
     }
 
     @Test
-    void theNameStaysInTheRequestWhenTheAddressIsDialled() throws IOException {
+    void sendsTheHostNameWhenItConnectsToTheAddress() throws IOException {
         site.on("/", "X: y", new byte[0]);
 
         client.get(named("http", "site.example"), "*/*", FetchDeadline.after(PATIENCE));
@@ -60,7 +60,7 @@ class WebClientTest extends WebClientTestCase {
 
     @ParameterizedTest
     @ValueSource(ints = {301, 302, 303, 307, 308})
-    void redirectsAreCheckedLikeFirstAddresses(int status) throws IOException {
+    void checksRedirectsLikeFirstAddresses(int status) throws IOException {
         site.on("/end", "Content-Type: text/plain", "end".getBytes(UTF_8)).redirect("/on", status, "end#x");
         assertThat(get("/on").address()).isEqualTo(URI.create(site.url("/end")));
         int dials = dialled.addresses().size();
@@ -91,7 +91,7 @@ class WebClientTest extends WebClientTestCase {
     }
 
     @Test
-    void redirectsAreFollowedBeforeTheirBodyCame() throws IOException {
+    void followsRedirectsWithoutWaitingForTheirBody() throws IOException {
         site.on("/end", "Content-Type: text/plain", "end".getBytes(UTF_8)).on("/moved", out -> {
             out.write("HTTP/1.1 301 Moved\r\nLocation: /end\r\nTransfer-Encoding: chunked\r\n\r\n".getBytes(UTF_8));
             out.flush();
@@ -102,7 +102,7 @@ class WebClientTest extends WebClientTestCase {
     }
 
     @Test
-    void redirectsAreFollowedFiveTimes() throws IOException {
+    void followsAtMostFiveRedirects() throws IOException {
         site.on("/6", "X: y", new byte[0]);
         for (int i = 0; i < 6; i++) {
             site.redirect("/" + i, 302, "/" + (i + 1));
@@ -133,7 +133,7 @@ class WebClientTest extends WebClientTestCase {
         "503, PAGE_UNREACHABLE, true",
         "599, PAGE_UNREACHABLE, true",
     })
-    void statusesSayWhetherToTryAgain(int status, Reason reason, boolean temporary) {
+    void mapsStatusesToReasonsAndRetries(int status, Reason reason, boolean temporary) {
         site.answer("/", "HTTP/1.1 " + status + " Odd\r\nContent-Length: 4\r\nWWW-Authenticate: Basic\r\n\r\nbody");
 
         FetchFailure failure = failure("/");

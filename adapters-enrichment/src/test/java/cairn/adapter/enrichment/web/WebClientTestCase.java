@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 
-/// A client and a server that is really there.
+/// A client and a real server.
 abstract class WebClientTestCase {
     static final Duration PATIENCE = Duration.ofSeconds(30);
     static final Duration SHORT = Duration.ofMillis(700);

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class HttpWebhookSenderTest {
     private static final byte[] BODY = "{\"test\": 2432232314}".getBytes(StandardCharsets.UTF_8);
-    /// The example of the specification (Standard Webhooks 1.0, "Signature scheme").
+    /// The example in the specification (Standard Webhooks 1.0, "Signature scheme").
     private static final SigningKey KEY = new SigningKey("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
 
     private static final Message MESSAGE =
@@ -50,7 +50,7 @@ class HttpWebhookSenderTest {
     }
 
     @Test
-    void postsAndTellsTheStatus() {
+    void postsAndReturnsTheStatus() {
         site.answer("/hook", "HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\n\r\n");
 
         assertThat(send("/hook")).isEqualTo(new Outcome.Answered(202));
@@ -65,7 +65,7 @@ class HttpWebhookSenderTest {
     }
 
     @Test
-    void followsNoRedirectAndReadsNoAnswer() {
+    void doesNotFollowRedirectsOrReadTheBody() {
         site.redirect("/hook", 307, site.url("/other"));
         site.on("/endless", out -> {
             out.write("HTTP/1.1 200 OK\r\n\r\n".getBytes(StandardCharsets.ISO_8859_1));
@@ -79,10 +79,10 @@ class HttpWebhookSenderTest {
         assertThat(site.requests()).hasSize(2);
     }
 
-    /// Whatever of an answer is still to come when its status is there.
+    /// Beginnings of responses whose rest is still to come after the status.
     @ParameterizedTest
     @ValueSource(strings = {"Transfer-Encoding: chunked\r\n\r\n", "Content-Length: 1000\r\n\r\nx", "\r\n"})
-    void theStatusCountsBeforeTheRestOfTheAnswerCame(String beginning) {
+    void returnsTheStatusBeforeTheBodyArrives(String beginning) {
         site.on("/unfinished", out -> {
             out.write(("HTTP/1.1 200 OK\r\n" + beginning).getBytes(StandardCharsets.ISO_8859_1));
             out.flush();
@@ -102,7 +102,7 @@ class HttpWebhookSenderTest {
     }
 
     @Test
-    void sendsNothingWherePagesAreNotFetchedFrom() {
+    void sendsNothingToRefusedAddresses() {
         for (String url : new String[] {
             "http://127.0.0.1:" + (site.port() == 1234 ? 1235 : 1234) + "/",
             "http://127.0.0.1/",
@@ -120,7 +120,7 @@ class HttpWebhookSenderTest {
     }
 
     @Test
-    void sendsNothingAtAllWhereItIsDisabled() {
+    void sendsNothingWhenDisabled() {
         try (HttpWebhookSender off = sender(LONG, false)) {
             WebAddress url = new WebAddress(site.url("/"));
             assertThat(off.refusal(url)).isPresent();

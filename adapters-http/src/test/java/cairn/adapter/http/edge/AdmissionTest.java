@@ -27,7 +27,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// One request at a time is let in, and stays until it is told to go on.
+/// One request at a time is admitted, and holds its place until the test releases it.
 class AdmissionTest {
     private final BlockingQueue<String> begun = new LinkedBlockingQueue<>();
     private static final Pattern TAKES = Pattern.compile("/(takes|sends)/(\\d+)");
@@ -35,7 +35,7 @@ class AdmissionTest {
     private final Semaphore goOn = new Semaphore(0);
     private final Server server = new Server();
     private final ServerConnector connector = new ServerConnector(server);
-    /// 32 units, the least that there is.
+    /// 32 units, the smallest size.
     private final Admission heap = Admission.byHeap(path -> path.startsWith("/heap"), 1, 1);
 
     @BeforeEach
@@ -58,7 +58,7 @@ class AdmissionTest {
     }
 
     @Test
-    void theNewestGoesFirst() throws Exception {
+    void admitsTheNewestWaitingRequestFirst() throws Exception {
         try (Socket first = ask("/held/1");
                 Socket second = ask("/held/2");
                 Socket third = ask("/held/3")) {
@@ -72,7 +72,7 @@ class AdmissionTest {
     }
 
     @Test
-    void othersAreNotHeldUp() throws Exception {
+    void aFullLaneDoesNotBlockOtherRequests() throws Exception {
         try (Socket held = ask("/held/1");
                 Socket other = ask("/other")) {
             assertThat(held.isConnected()).isTrue();
@@ -83,7 +83,7 @@ class AdmissionTest {
     }
 
     @Test
-    void whoWaitsForTooLongHearsWhenToComeBack() throws Exception {
+    void returns503WithRetryAfterToARequestThatWaitsTooLong() throws Exception {
         try (Socket first = ask("/held/1");
                 Socket second = ask("/held/2")) {
             assertThat(head(second))
@@ -94,9 +94,9 @@ class AdmissionTest {
         }
     }
 
-    /// Of 32 megabytes each of the first two takes 16: one from the start, the others as it needs them.
+    /// Each of the first two takes 16 of 32 megabytes: one at the start, the others as it needs them.
     @Test
-    void whoTookMuchMakesRoomForMany() throws Exception {
+    void admitsSeveralSmallRequestsOnceALargeOneEnds() throws Exception {
         try (Socket first = send("/heap/held/takes/15", "");
                 Socket second = send("/heap/held/takes/15/too", "")) {
             assertThat(List.of(next(), next()))
@@ -116,7 +116,7 @@ class AdmissionTest {
     }
 
     @Test
-    void whoNeedsMoreGetsItWhileThereIsSome() throws Exception {
+    void refusesMoreHeapThanIsFreeButLetsTheRequestGoOn() throws Exception {
         try (Socket first = send("/heap/held/takes/15", "")) {
             assertThat(next()).isEqualTo("/heap/held/takes/15 true");
             try (Socket second = send("/heap/held/takes/16", "")) {
@@ -129,9 +129,9 @@ class AdmissionTest {
         requireThatAllIsGivenBack();
     }
 
-    /// Of 32 megabytes four are for those who are in work.
+    /// Four of the 32 megabytes are reserved for running requests.
     @Test
-    void othersAreLetInWhileThereIsRoomForThoseInWork() throws Exception {
+    void newRequestsWaitWhileTheRestIsReservedForRunningOnes() throws Exception {
         try (Socket first = send("/heap/held/takes/13", "");
                 Socket second = send("/heap/held/takes/13/too", "")) {
             assertThat(List.of(next(), next()))
@@ -148,7 +148,7 @@ class AdmissionTest {
     }
 
     @Test
-    void whatIsSentTakesHalfOfTheRoomAtMost() throws Exception {
+    void responsesTakeAtMostHalfOfTheRoom() throws Exception {
         try (Socket first = send("/heap/held/sends/10", "")) {
             assertThat(next()).isEqualTo("/heap/held/sends/10 true");
             try (Socket second = send("/heap/held/sends/7", "");
@@ -169,9 +169,9 @@ class AdmissionTest {
         }
     }
 
-    /// Its body took 15 megabytes. Its answer has four.
+    /// The body took 15 megabytes; the answer takes four.
     @Test
-    void whoOnlySendsGivesBackWhatItsBodyTook() throws Exception {
+    void aRequestThatOnlySendsReturnsTheRoomOfItsBody() throws Exception {
         try (Socket first = send("/heap/held/takes/15/answers/4", "")) {
             assertThat(next()).isEqualTo("/heap/held/takes/15/answers/4 true");
             try (Socket second = send("/heap/held/sends/13", "")) {
@@ -198,7 +198,7 @@ class AdmissionTest {
     }
 
     @Test
-    void whatPassesThroughTakesNoMoreTheLongerItIs() throws Exception {
+    void streamedBodiesTakeNoMoreRoomWhenLonger() throws Exception {
         String much = "Content-Length: 100000000\r\n";
         try (Socket first = send("/stream/held/1", much);
                 Socket second = send("/stream/held/2", much);
@@ -216,7 +216,7 @@ class AdmissionTest {
         return String.valueOf(begun.poll(20, TimeUnit.SECONDS));
     }
 
-    /// Returns once the server has it.
+    /// Returns once the server has received the request.
     private Socket ask(String path) throws IOException, InterruptedException {
         Socket socket = send(path, "");
         assertThat(asked.poll(20, TimeUnit.SECONDS)).isEqualTo(path);
@@ -240,7 +240,7 @@ class AdmissionTest {
         return head.toString();
     }
 
-    /// Tells of each request once it has been let in or waits.
+    /// Reports each request once it is admitted or waits.
     private final class Doorman extends Handler.Wrapper {
         Doorman(Handler handler) {
             super(handler);
@@ -275,7 +275,7 @@ class AdmissionTest {
             return true;
         }
 
-        /// Room to send is taken in two steps, of which the second counts for all.
+        /// Takes room to send in two steps; the result of the second counts.
         private static boolean hasTaken(Room room, String how, long bytes) {
             return how.equals("sends") ? room.takeToSend(bytes / 2) && room.takeToSend(bytes) : room.take(bytes);
         }

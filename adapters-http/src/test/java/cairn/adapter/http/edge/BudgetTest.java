@@ -11,7 +11,7 @@ class BudgetTest {
     private final Budget budget = new Budget(8 * 10 * LARGE);
 
     @Test
-    void anEighthOfTheHeapMayWait() {
+    void refusesResponsesOnceTheBudgetIsUsedUp() {
         for (int i = 0; i < 10; i++) {
             assertThat(budget.take(LARGE)).isTrue();
         }
@@ -24,7 +24,7 @@ class BudgetTest {
     }
 
     @Test
-    void smallAnswersFindRoomWhereLargeOnesDoNot() {
+    void acceptsSmallResponsesWhenLargeOnesNoLongerFit() {
         budget.take(10 * LARGE);
 
         assertThat(budget.take(LARGE)).isFalse();
@@ -32,7 +32,7 @@ class BudgetTest {
     }
 
     @Test
-    void whatIsOwedFindsRoomWhereOthersDoNot() {
+    void acceptsOwedResponsesWhenOthersNoLongerFit() {
         budget.take(10 * LARGE);
         assertThat(budget.take(LARGE)).isFalse();
 
@@ -43,7 +43,7 @@ class BudgetTest {
     }
 
     @Test
-    void whoIsDroppedMakesRoom() {
+    void dropsSlowClientsUntilAResponseFits() {
         AtomicInteger dropped = new AtomicInteger();
         budget.makeRoomBy(() -> {
             dropped.incrementAndGet();

@@ -20,17 +20,17 @@ class CodedTagsTest {
                 "*                                 | *",
                 "a--gzip                           | a--gzip",
             })
-    void takesTheCodingOff(String sent, String plain) {
+    void removesTheCodingFromATag(String sent, String plain) {
         assertThat(CodedTags.plain(sent)).isEqualTo(plain);
     }
 
     @Test
-    void putsTheCodingIntoTheQuotes() {
+    void addsTheCodingInsideTheQuotes() {
         assertThat(CodedTags.coded("\"7.1f\"", "br")).isEqualTo("\"7.1f--br\"");
     }
 
     @Test
-    void repeatsATagAsItWasSent() {
+    void returnsATagAsTheClientSentIt() {
         assertThat(CodedTags.asSent("\"7.1f\"", List.of("\"x\"", "\"y\", \"7.1f--gzip\"")))
                 .isEqualTo("\"7.1f--gzip\"");
         assertThat(CodedTags.asSent("\"7.1f\"", List.of("*"))).isEqualTo("\"7.1f\"");

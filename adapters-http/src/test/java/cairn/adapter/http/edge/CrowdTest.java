@@ -14,13 +14,13 @@ class CrowdTest {
     private final Crowd crowd = new Crowd(100, 50, PROXY::equals);
 
     @Test
-    void oneAddressMayHaveMoreThanItsShareWhileThereIsRoom() {
+    void oneAddressMayTakeAtMostThreeQuarters() {
         assertThat(entered(ONE, 75)).isEqualTo(75);
         assertThat(entered(ONE, 1)).isZero();
     }
 
     @Test
-    void whatIsLeftIsForOthers() {
+    void keepsTheRemainingPlacesForOtherAddresses() {
         entered(ONE, 75);
 
         assertThat(entered(OTHER, 25)).isEqualTo(25);
@@ -28,13 +28,13 @@ class CrowdTest {
     }
 
     @Test
-    void aProxyMayHaveAll() {
+    void aProxyMayTakeAllPlaces() {
         assertThat(entered(PROXY, 100)).isEqualTo(100);
         assertThat(entered(PROXY, 1)).isZero();
     }
 
     @Test
-    void whoLeavesMakesRoom() {
+    void leavingFreesPlaces() {
         entered(ONE, 75);
         IntStream.range(0, 75).forEach(i -> crowd.leave(ONE));
 
@@ -42,7 +42,7 @@ class CrowdTest {
         assertThat(entered(ONE, 75)).isEqualTo(75);
     }
 
-    /// Who is refused leaves at once.
+    /// A refused client leaves at once.
     private long entered(InetAddress address, int count) {
         return IntStream.range(0, count)
                 .filter(i -> {

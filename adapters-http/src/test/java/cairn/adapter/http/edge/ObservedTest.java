@@ -37,7 +37,7 @@ class ObservedTest {
     void start() throws Exception {
         connector.setHost("127.0.0.1");
         server.addConnector(connector);
-        // One at a time is let in.
+        // Admits one request at a time.
         Admission admission = Admission.byThreads(List.of("/held"), 1, Executors.newSingleThreadExecutor());
         admission.setHandler(new Worker());
         Observed observed = new Observed((method, route, status, millis) -> {
@@ -57,9 +57,9 @@ class ObservedTest {
         server.stop();
     }
 
-    /// Two thirds of all requests in an overload: neither their number nor the time they waited was seen.
+    /// In an overload two thirds of all requests end like this; they were missing from the metrics.
     @Test
-    void aRequestThatWaitedAndWasRefusedIsTold() throws Exception {
+    void reportsARequestThatWaitedAndWasRefused() throws Exception {
         try (Socket held = ask("/held/1")) {
             assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
             try (Socket waits = ask("/held/2")) {
@@ -77,7 +77,7 @@ class ObservedTest {
     }
 
     @Test
-    void eachRequestIsToldOnce() throws Exception {
+    void reportsEachRequestOnce() throws Exception {
         try (Socket found = ask("/other");
                 Socket missing = ask("/missing");
                 Socket failing = ask("/failing");
@@ -94,9 +94,9 @@ class ObservedTest {
         assertThat(seen).isEmpty();
     }
 
-    /// It went on for a minute, so to say.
+    /// The stream lasts a minute by the test's clock.
     @Test
-    void aStreamIsAnsweredWhenItBegins() throws Exception {
+    void measuresAStreamOnlyUntilItBegins() throws Exception {
         try (Socket stream = ask("/stream")) {
             assertThat(answer(stream)).startsWith("HTTP/1.1 200");
         }
@@ -105,7 +105,7 @@ class ObservedTest {
     }
 
     @Test
-    void aRequestThatCannotBeToldEndsAllTheSame() throws Exception {
+    void answersARequestEvenIfReportingItFails() throws Exception {
         try (Socket untold = ask("/untold")) {
             assertThat(answer(untold)).startsWith("HTTP/1.1 200");
         }
@@ -129,7 +129,7 @@ class ObservedTest {
         return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 
-    /// Answers by the address.
+    /// Answers depending on the path.
     private final class Worker extends Handler.Abstract {
         @Override
         public boolean handle(Request request, Response response, Callback callback) throws Exception {

@@ -16,7 +16,7 @@ class ComputingThreadsTest {
     private final ComputingThreads threads = new ComputingThreads(1, Duration.ZERO);
 
     @Test
-    void computesOnAThreadOfTheOperatingSystem() throws InterruptedException {
+    void computesOnAPlatformThread() throws InterruptedException {
         CompletableFuture<Boolean> isVirtual = new CompletableFuture<>();
         Thread.ofVirtual()
                 .start(() -> isVirtual.complete(
@@ -26,14 +26,14 @@ class ComputingThreadsTest {
     }
 
     @Test
-    void whatIsLoggedThereIsFoundByTheRequestsTrace() {
+    void passesTheTraceIdToTheComputingThread() {
         try (MDC.MDCCloseable context = MDC.putCloseable(Trace.ATTRIBUTE, "a trace")) {
             assertThat(threads.call(() -> MDC.get(Trace.ATTRIBUTE))).isEqualTo("a trace");
         }
     }
 
     @Test
-    void whoFindsAllOfThemTakenHearsWhenToComeBack() throws InterruptedException {
+    void isUnavailableWithRetryAfterWhenAllThreadsAreBusy() throws InterruptedException {
         CompletableFuture<Integer> goOn = new CompletableFuture<>();
         CountDownLatch begun = new CountDownLatch(1);
         Thread first = Thread.ofVirtual()
@@ -55,7 +55,7 @@ class ComputingThreadsTest {
     }
 
     @Test
-    void whatFailsIsThrownAndKeepsNoThread() {
+    void throwsTheFailureAndFreesTheThread() {
         IllegalStateException failure = new IllegalStateException();
         assertThatExceptionOfType(IllegalStateException.class)
                 .isThrownBy(() -> threads.call(() -> {

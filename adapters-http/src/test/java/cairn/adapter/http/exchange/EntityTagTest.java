@@ -9,7 +9,7 @@ class EntityTagTest {
     private static final byte[] BODY = "{}".getBytes(StandardCharsets.UTF_8);
 
     @Test
-    void anotherFormOrAnotherByteIsAnotherTagOfTheSameRevision() {
+    void tagsDifferByMediaTypeAndBody() {
         EntityTag tag = EntityTag.of(7, "text/plain", BODY);
 
         assertThat(tag.toString()).matches("\"7\\.[0-9a-f]{16}\"");
@@ -21,7 +21,7 @@ class EntityTagTest {
     }
 
     @Test
-    void isReadBackAsItWasWritten() {
+    void parsesTheTagItWrote() {
         EntityTag tag = EntityTag.of(7, "text/plain", BODY);
 
         assertThat(EntityTag.parse(tag.toString())).contains(tag);

@@ -27,14 +27,14 @@ class HeadersTest {
                 "application/json                                  | none",
                 "text/html;q=x                                     | none",
             })
-    void findsTheTypeLikedBest(String header, String expected) {
+    void findsTheTypeThatTheClientPrefers(String header, String expected) {
         List<String> offers = List.of("text/plain", "text/markdown", "text/html");
 
         assertThat(Accepts.of(header).best(offers).orElse("none")).isEqualTo(expected);
     }
 
     @Test
-    void takesAValidTraceOver() {
+    void keepsAValidTraceId() {
         assertThat(Trace.of("00-" + TRACE + "-00f067aa0ba902b7-01")).isEqualTo(TRACE);
         assertThat(Trace.of("cc-" + TRACE + "-00f067aa0ba902b7-01-more")).isEqualTo(TRACE);
     }
@@ -50,7 +50,7 @@ class HeadersTest {
                 "00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01",
                 "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-more",
             })
-    void makesATraceWhereNoneIsValid(String header) {
+    void makesATraceIdWhenNoneIsValid(String header) {
         assertThat(Trace.of(header)).matches("[0-9a-f]{32}").isNotEqualTo(TRACE).isNotEqualTo("0".repeat(32));
     }
 

@@ -14,7 +14,7 @@ class IfMatchTest {
     }
 
     @Test
-    void aStarMatchesWhateverIsThere() {
+    void aStarMatchesEveryRevision() {
         assertThat(IfMatch.parse(" * ")).isEqualTo(Precondition.NONE);
     }
 
@@ -25,7 +25,7 @@ class IfMatchTest {
     }
 
     @Test
-    void aTagReadsAsItIsWritten() {
+    void parsesATagAsItWasWritten() {
         EntityTag tag = new EntityTag(12, "3-k");
         assertThat(tag).hasToString("\"12.3-k\"");
         assertThat(EntityTag.parse(tag.toString())).contains(tag);

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 
-/// What clients send that is no HTTP, and what the log has of it.
+/// Requests that are not valid HTTP, and what is logged of them.
 @Isolated
 class NotHttpTest {
     private final Logger log = (Logger) LoggerFactory.getLogger(JettyErrors.class.getPackageName());
@@ -48,7 +48,7 @@ class NotHttpTest {
                 "GET / HTTP/1.1\r\nHost: x\r\nBad Header: x\r\n\r\n",
                 "\u0016\u0003\u0001\u0002\r\n\r\n",
             })
-    void isOneLineWithoutATraceHoweverOftenItComes(String request) throws Exception {
+    void logsRepeatedInvalidRequestsOnceWithoutAStackTrace(String request) throws Exception {
         Server server = new Server();
         ServerConnector connector = new ServerConnector(server);
         connector.setHost("127.0.0.1");

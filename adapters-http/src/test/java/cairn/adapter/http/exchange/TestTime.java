@@ -3,7 +3,7 @@ package cairn.adapter.http.exchange;
 import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 
-/// Passes when it is told to.
+/// A clock that advances only when told to.
 public final class TestTime implements TimeMeter {
     private Duration passed = Duration.ofDays(1);
 

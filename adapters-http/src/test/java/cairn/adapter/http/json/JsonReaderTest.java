@@ -23,19 +23,19 @@ class JsonReaderTest {
     }
 
     @Test
-    void takesAnArrayWhereOneIsWanted() throws IOException {
+    void acceptsAnArrayWhereOneIsAllowed() throws IOException {
         assertThat(readList(" [{\"a\": 1}, []] ")).hasToString("[{\"a\":1},[]]");
         assertThat(readList("{\"a\": []}")).hasToString("{\"a\":[]}");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[1", "[1]]", "[1] 2", "[1,]", "[{\"a\":1,\"a\":2}]"})
-    void refusesArraysThatAreNotWellFormed(String text) {
+    void refusesMalformedArrays(String text) {
         assertThatExceptionOfType(MalformedJson.class).isThrownBy(() -> readList(text));
     }
 
     @Test
-    void refusesWhatIsNeither() {
+    void refusesValuesThatAreNeitherObjectNorArray() {
         assertThatExceptionOfType(NotAnObject.class)
                 .isThrownBy(() -> readList("3"))
                 .withMessageContaining("or array");
@@ -67,25 +67,25 @@ class JsonReaderTest {
                 "{\"a\":1,\"a\":2}",
                 "{\"a\":{\"b\":1,\"b\":2}}"
             })
-    void refusesWhatIsNotWellFormed(String body) {
+    void refusesMalformedObjects(String body) {
         assertThatExceptionOfType(MalformedJson.class).isThrownBy(() -> read(body));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[]", "null", "1", "\"a\""})
-    void refusesWhatIsNoObject(String body) {
+    void refusesValuesThatAreNoObject(String body) {
         assertThatExceptionOfType(NotAnObject.class).isThrownBy(() -> read(body));
     }
 
     @Test
-    void saysWhereTheMistakeIs() {
+    void namesTheLineOfASyntaxError() {
         assertThatExceptionOfType(MalformedJson.class)
                 .isThrownBy(() -> read("{\n  \"a\": ?\n}"))
                 .withMessageContaining("line 2");
     }
 
     @Test
-    void refusesBytesThatAreNoUtf8() {
+    void refusesBytesThatAreNotUtf8() {
         byte[] latin1 = "{\"a\": \"\u00e9\"}".getBytes(StandardCharsets.ISO_8859_1);
         byte[] overlong = {'{', '"', 'a', '"', ':', '"', (byte) 0xC0, (byte) 0x80, '"', '}'};
         byte[] surrogate = {'{', '"', 'a', '"', ':', '"', (byte) 0xED, (byte) 0xA0, (byte) 0x80, '"', '}'};
@@ -98,7 +98,7 @@ class JsonReaderTest {
     }
 
     @Test
-    void nestsAHundredLevelsAndNoMore() throws IOException {
+    void acceptsAtMostAHundredLevelsOfNesting() throws IOException {
         assertThat(read(nested(99))).isNotEmpty();
         assertThatExceptionOfType(MalformedJson.class).isThrownBy(() -> read(nested(100)));
     }
@@ -120,7 +120,7 @@ class JsonReaderTest {
     }
 
     @Test
-    void tellsHowMuchHeapSmallValuesTake() throws IOException {
+    void estimatesTheHeapOfSmallValues() throws IOException {
         read("{\"a\":".repeat(50) + "[17,18]" + "}".repeat(50));
         // As laid out by OpenJDK 25 with compact headers: 224 bytes for a level, 64 for a number.
         assertThat(made.get()).isBetween(11_000L, 12_000L);
@@ -130,13 +130,13 @@ class JsonReaderTest {
     }
 
     @Test
-    void takesNoHeapForWhatIsNotKept() throws IOException {
+    void countsNoHeapForSkippedFields() throws IOException {
         read(bytes("{\"other\": [1, {\"deep\": [1]}]}"), new JsonLimits(10, "text", Set.of("text")));
         assertThat(made.get()).isZero();
     }
 
     @Test
-    void theLargeFieldMayHave16MebibytesOfUtf8() throws IOException {
+    void limitsTheLargeFieldTo16MebibytesOfUtf8() throws IOException {
         JsonLimits limits = new JsonLimits(100, "text", Set.of());
 
         assertThat(read(text("a", LARGEST), limits).get("text").textValue()).hasSize(LARGEST);
@@ -146,7 +146,7 @@ class JsonReaderTest {
     }
 
     @Test
-    void readsPastWhatIsNotKept() throws IOException {
+    void skipsUnknownFieldsOfAnySize() throws IOException {
         JsonLimits limits = new JsonLimits(10, "text", Set.of("text", "name"));
         String body = "{\"other\": [\"" + "x".repeat(5000) + "\", {\"deep\": [1]}], \"name\": \"n\", \"text\": \"t\"}";
 
@@ -154,7 +154,7 @@ class JsonReaderTest {
     }
 
     @Test
-    void writesCharactersBeyondTheBasicPlaneAsThemselves() {
+    void writesSupplementaryCharactersUnescaped() {
         assertThat(new String(Json.bytes("\uD83C\uDF5E"), StandardCharsets.UTF_8))
                 .isEqualTo("\"\uD83C\uDF5E\"");
     }

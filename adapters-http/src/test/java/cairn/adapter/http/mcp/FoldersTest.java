@@ -16,7 +16,7 @@ import cairn.domain.tree.ParentRef;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Among more folders whose names contain the wanted one, and stand before it, than one page shows.
+/// More folders than fit on one page contain the wanted name and sort before it.
 class FoldersTest {
     private static final int MANY = 501;
 
@@ -52,7 +52,7 @@ class FoldersTest {
     }
 
     @Test
-    void theOneThatHasTheNameIsFound() {
+    void findsTheFolderWithExactlyThatName() {
         ResourceId journal = creations.folder(tenant.inbox(), "Journal");
         creations.folder(tenant.inbox(), "Journals");
 
@@ -60,14 +60,14 @@ class FoldersTest {
     }
 
     @Test
-    void oneThatIsMadeIsFoundFromThenOn() {
+    void findsAFolderThatWasCreatedBefore() {
         ParentRef made = find("Journal", true);
 
         assertThat(find("Journal", true)).isEqualTo(made);
     }
 
     @Test
-    void severalAreRefused() {
+    void refusesAnAmbiguousFolderName() {
         ResourceId one = creations.folder(tenant.inbox(), "Journal");
         ResourceId two = creations.folder(tenant.inbox(), "journal");
 

@@ -18,7 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Everything that an answer can say besides its lines, at once: the whole still has at most 4,000 characters.
+/// Answers with every possible note besides their lines still have at most 4,000 characters.
 class LongAnswersTest {
     private static final int MOST = 4000;
     private static final int USUAL = 10;
@@ -57,7 +57,7 @@ class LongAnswersTest {
     }
 
     @Test
-    void ofASearch() {
+    void limitsTheAnswerOfASearch() {
         ScoredView hit = new ScoredView(view, .5, false, LONG, List.of(), List.of(), List.of());
 
         assertWhole(SearchTool.answer(
@@ -69,7 +69,7 @@ class LongAnswersTest {
     }
 
     @Test
-    void ofARecall() {
+    void limitsTheAnswerOfARecall() {
         SearchMemories.Hit hit = new SearchMemories.Hit(new Memory(view, LONG), .5, LONG);
 
         ToolResult answer = MemoryTools.answer(

@@ -42,7 +42,7 @@ class MethodsTest {
     private final Set<String> onOtherThreads = new HashSet<>();
     private final Methods methods = new Methods(tools(Thread.currentThread()), resources(tenant.repositories()));
 
-    /// Nothing behind it can be asked.
+    /// A port that fails on every call.
     private static <T> T away(Class<T> port) {
         Object away =
                 Proxy.newProxyInstance(port.getClassLoader(), new Class<?>[] {port}, (proxy, method, arguments) -> {
@@ -92,9 +92,9 @@ class MethodsTest {
         return methods.answer(tenant.principal(), message(method, parameters), false, ComputingThreads.of(1));
     }
 
-    /// Virtual threads that compute are not interrupted for others.
+    /// A virtual thread that computes is not preempted in favour of others.
     @Test
-    void whatSearchesDoesSoOnTheThreadsOfSearches() {
+    void searchingToolsRunOnSearchThreads() {
         for (String name : TOOLS) {
             ObjectNode result =
                     answer("tools/call", JsonNodeFactory.instance.objectNode().put("name", name));
@@ -107,7 +107,7 @@ class MethodsTest {
     }
 
     @Test
-    void mayWriteWithTheToolsThatDo() {
+    void onlyWritingToolsAreMarkedAsWriting() {
         List<String> writing = TOOLS.stream()
                 .filter(name -> methods.mayWrite(message(
                         "tools/call", JsonNodeFactory.instance.objectNode().put("name", name))))
@@ -120,7 +120,7 @@ class MethodsTest {
     }
 
     @Test
-    void anOutageIsToldAsWhatItIs() {
+    void reportsThatTheDatabaseIsUnavailable() {
         Methods away =
                 new Methods(tools(Thread.currentThread()), resources(tenant.repositories(), away(Transactions.class)));
         ObjectNode item = JsonNodeFactory.instance.objectNode().put("uri", "cairn://items/" + tenant.inbox());

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class PagesTest {
     @Test
-    void aModelIsToldThatSomethingMayBeMissing() {
+    void warnsTheModelOfIncompleteResults() {
         assertThat(Pages.caution(false, List.of())).isEmpty();
         assertThat(Pages.caution(true, List.of())).contains("latest changes may be missing", "Call again");
         assertThat(Pages.caution(false, List.of("semantic"))).contains("may be missing", "(semantic)");

@@ -13,7 +13,7 @@ class PassageTest {
     }
 
     @Test
-    void isFoundWhereStringsFindIt() {
+    void findsTheSamePositionsAsStringIndexOf() {
         Random random = new Random(7);
         for (int i = 0; i < 20_000; i++) {
             String text = random(random, random.nextInt(30));
@@ -26,7 +26,7 @@ class PassageTest {
     }
 
     @Test
-    void aTextMadeForItTakesNoLongerThanOthers() {
+    void searchesRepetitiveTextInLinearTime() {
         // Comparing each place anew, as `String.indexOf` does, takes minutes.
         String text = "a".repeat(16 << 20);
 

@@ -57,7 +57,7 @@ class RememberToolTest {
     }
 
     @Test
-    void whatFailedIsAnErrorThatSaysWhatToDo() {
+    void reportsAFailedJobAsAnErrorWithAdvice() {
         ToolResult answer = asked(pending()
                 .failed(new Problem(
                         "model_unavailable",
@@ -69,13 +69,13 @@ class RememberToolTest {
     }
 
     @Test
-    void whatTookInNothingNewIsNotSaidToBeRememberedAnew() {
+    void saysThatNothingWasStoredWhenThereWereNoNewFacts() {
         assertThat(asked(pending().completed(List.of(), List.of())).text()).contains("Nothing was stored");
     }
 
-    /// Nobody splits texts here.
+    /// Nothing processes the job of splitting in this test.
     @Test
-    void whatIsNotSplitYetIsNotSaidToBeRemembered() {
+    void saysThatATextIsNotRememberedBeforeItIsSplit() {
         ToolResult answer = tool.call(
                 tenant.principal(), BodyFields.of(Bodies.json("{'content': 'Ana likes tea.', 'split': true}")));
 

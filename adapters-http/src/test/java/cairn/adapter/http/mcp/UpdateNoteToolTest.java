@@ -54,7 +54,7 @@ class UpdateNoteToolTest {
     }
 
     @Test
-    void aRevisionThatDoesNotFitIsNoOther() {
+    void refusesARevisionOutOfRange() {
         BigInteger same = revision();
         BigInteger lap = BigInteger.TWO.pow(64);
         for (BigInteger other : List.of(same.add(lap), same.subtract(lap), lap.shiftRight(1), BigInteger.ZERO)) {

@@ -79,7 +79,7 @@ class ProblemsTest {
     }
 
     @Test
-    void whatIsAwayMayBeAskedAgainLater() {
+    void mapsUnavailablePartsToTheirStatuses() {
         Problem search = Problems.of(new Unavailable(Part.SEARCH, "gone"));
         Problem disk = Problems.of(new Unavailable(Part.DISK, "full"));
         Problem busy = Problems.of(Unavailable.spared(Part.SERVER, "enough to do", Duration.ofSeconds(7)));
@@ -94,7 +94,7 @@ class ProblemsTest {
     }
 
     @Test
-    void tellsNothingOfWhatNobodyExpected() throws IOException {
+    void hidesTheDetailsOfUnexpectedErrors() throws IOException {
         JsonNode problem = json(Problems.of(new IllegalStateException("the secret inside")));
 
         assertThat(problem.path("status").asInt()).isEqualTo(500);

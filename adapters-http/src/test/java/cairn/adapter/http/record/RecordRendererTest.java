@@ -51,7 +51,7 @@ class RecordRendererTest {
     private static final User USER = new User(ADA, "Ada");
     private static final BlobPath PATH = new BlobPath(ID.value(), "png");
 
-    /// The contract's table, in its order.
+    /// The fields in the order of the contract's table.
     private static final List<String> FIELDS = List.of(
             "id",
             "kind",
@@ -98,7 +98,7 @@ class RecordRendererTest {
     }
 
     @Test
-    void showsPublicationsThatAreGoodNow() throws IOException {
+    void showsOnlyPublicationsThatAreActiveNow() throws IOException {
         ResourceView note = view(note(), Insight.NONE);
         PublicationMark own = new PublicationMark(ID, new AccessToken("a".repeat(32)), true, NOW.plusSeconds(1));
         PublicationMark above = new PublicationMark(INBOX, new AccessToken("b".repeat(32)), false, null);
@@ -137,7 +137,7 @@ class RecordRendererTest {
     }
 
     @Test
-    void aHitIsTheRecordWithMoreFieldsBesideItsOwn() throws IOException {
+    void aHitHasAllFieldsOfARecordAndMore() throws IOException {
         ResourceRecord shown = renderer.render(WORKSPACE, view(note(), Insight.NONE));
         JsonNode hit = tree(new HitRecord(shown, 0.5, null, "A note.", List.of(), List.of(), null));
 
@@ -146,12 +146,12 @@ class RecordRendererTest {
     }
 
     @Test
-    void showsALabelByNumberAndColour() throws IOException {
+    void showsTheNumberAndColourOfALabel() throws IOException {
         assertThat(json(view(note(), Insight.NONE)).path("label")).hasToString("{\"id\":3,\"hexColor\":\"#abcdef\"}");
     }
 
     @Test
-    void showsAFileWithWhereItsBytesAre() throws IOException {
+    void showsAFileWithItsUrlAndDimensions() throws IOException {
         JsonNode shown = json(view(file(new Dimensions(3, 4)), Insight.NONE));
 
         assertThat(shown.path("kind").asText()).isEqualTo("image");
@@ -165,7 +165,7 @@ class RecordRendererTest {
     }
 
     @Test
-    void showsAnImageWhoseDimensionsNobodyKnows() throws IOException {
+    void showsUnknownImageDimensionsAsNull() throws IOException {
         assertThat(json(view(file(null), Insight.NONE)).at("/data/attributes")).hasToString("{\"dimensions\":null}");
     }
 
@@ -194,7 +194,7 @@ class RecordRendererTest {
     }
 
     @Test
-    void tagsStandByNameAndTimesHaveMilliseconds() throws IOException {
+    void sortsTagsByNameAndShowsTimesWithMilliseconds() throws IOException {
         JsonNode shown = json(view(note(), Insight.NONE));
 
         assertThat(shown.path("tags").findValuesAsText("name")).containsExactly("Apple", "banana");
@@ -202,7 +202,7 @@ class RecordRendererTest {
     }
 
     @Test
-    void showsWhatWasReadAndWhatWentWrong() throws IOException {
+    void showsInsightsAndProcessingFailures() throws IOException {
         Insight read = new Insight(
                 "Caption", List.of("k"), "en", true, true, 7, new ProcessingFailure("file_unreadable", "h", 3, NOW));
         JsonNode data = json(view(note(), read)).path("data");

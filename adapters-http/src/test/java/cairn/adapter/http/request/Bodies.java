@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Bodies written with single quotes, and what is wrong with them.
+/// JSON bodies written with single quotes, and their violations.
 public final class Bodies {
     static final String ID = "018f3a5c-0000-7000-8000-000000000000";
     static final String PATH = "stored-files/" + ID + ".txt";
@@ -26,14 +26,14 @@ public final class Bodies {
         }
     }
 
-    /// `body` with the fields of `change` put over its own.
+    /// `body` with the fields of `change` replacing its own.
     static ObjectNode changed(String body, String change) {
         ObjectNode changed = json(body);
         changed.setAll(json(change));
         return changed;
     }
 
-    /// Each violation as "pointer code"; none when the parser takes the body.
+    /// Each violation as "pointer code"; empty if the parser accepts the body.
     public static List<String> violations(Consumer<ObjectNode> parser, ObjectNode body) {
         return violations(() -> parser.accept(body));
     }

@@ -21,7 +21,7 @@ class CreationRequestsTest {
                 "{'text': 'a\\u0000'}                           | /text invalid_value",
                 "{'text': 'a\\udc00'}                           | /text invalid_value",
             })
-    void aNoteNeedsATextThatCanBeKept(String change, String violation) {
+    void refusesNotesWithoutAValidText(String change, String violation) {
         assertThat(Bodies.violations(NotepadRequest::parse, Bodies.changed("{'parentId': '@alias::inbox'}", change)))
                 .containsExactly(violation);
     }
@@ -35,14 +35,14 @@ class CreationRequestsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ftp://example.org/", "example.org", "http:///a", "javascript:alert(1)", "https://"})
-    void aBookmarkIsOfTheWeb(String url) {
+    void refusesBookmarksWithoutAWebAddress(String url) {
         assertThat(Bodies.violations(
                         BookmarkRequest::parse, Bodies.json("{'parentId': '@alias::inbox', 'url': '" + url + "'}")))
                 .containsExactly("/url invalid_format");
     }
 
     @Test
-    void anIconIsWrittenAsATextOrAsRecordsShowIt() {
+    void readsIconsFromTextsAndFromObjects() {
         assertThat(icon("'\uD83C\uDF5E'")).isEqualTo(new Icon.Emoji("\uD83C\uDF5E"));
         assertThat(icon("'book-open'")).isEqualTo(new Icon.Predefined("book-open"));
         assertThat(icon("'https://e.org/i.png'"))
@@ -71,7 +71,7 @@ class CreationRequestsTest {
                 "{'emoji': 'x'}                          | /icon/type required",
                 "{'type': 'customImage', 'customImage': {}} | /icon/customImage/url required",
             })
-    void refusesOtherIcons(String icon, String violation) {
+    void refusesInvalidIcons(String icon, String violation) {
         assertThat(Bodies.violations(FolderRequest::parse, Bodies.json(folder(icon))))
                 .containsExactly(violation);
     }
@@ -86,7 +86,7 @@ class CreationRequestsTest {
                 "{'name': 'a', 'resourceId': 'x'} | /resourceId invalid_format",
                 "{'name': 'a', 'description': 1}  | /description wrong_type",
             })
-    void refusesMisshapenTags(String body, String violation) {
+    void refusesInvalidTags(String body, String violation) {
         assertThat(Bodies.violations(TagRequest::parse, Bodies.json(body))).containsExactly(violation);
     }
 
@@ -100,13 +100,13 @@ class CreationRequestsTest {
                 "{'title': 'a', 'slug': 'ab'}  | /slug too_short",
                 "{'title': 'a', 'slug': '-ab'} | /slug invalid_format",
             })
-    void refusesMisshapenWorkspaces(String body, String violation) {
+    void refusesInvalidWorkspaces(String body, String violation) {
         assertThat(Bodies.violations(WorkspaceRequest::parse, Bodies.json(body)))
                 .containsExactly(violation);
     }
 
     @Test
-    void theNameOfAWorkspaceMayStandForItsTitle() {
+    void usesTheNameOfAWorkspaceWhenItHasNoTitle() {
         assertThat(WorkspaceRequest.parse(Bodies.json("{'name': 'n'}")).title()).isEqualTo("n");
         assertThat(WorkspaceRequest.parse(Bodies.json("{'name': 'n', 'title': 't'}"))
                         .title())

@@ -53,7 +53,7 @@ class FileRequestTest {
                 "{'unknown': {'is': ['ignored']}}");
     }
 
-    /// Each change, and the violation it brings.
+    /// Changes to a valid body, each with the violation it causes.
     static Stream<String> failing() {
         return Stream.concat(failingPlainly(), failingInside());
     }
@@ -136,14 +136,14 @@ class FileRequestTest {
 
     @ParameterizedTest
     @MethodSource("passing")
-    void takes(String change) {
+    void acceptsValidFiles(String change) {
         assertThat(Bodies.violations(FileRequest::parse, Bodies.changed(GOOD, change)))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("failing")
-    void refuses(String row) {
+    void refusesInvalidFiles(String row) {
         String[] parts = row.split(" => ");
 
         assertThat(Bodies.violations(FileRequest::parse, Bodies.changed(GOOD, parts[0])))
@@ -165,7 +165,7 @@ class FileRequestTest {
     }
 
     @Test
-    void passesOnWhatWasGiven() {
+    void passesAllFieldsToTheCommand() {
         CreateFile.Command command = FileRequest.parse(Bodies.changed(
                 GOOD,
                 "{'name': 'n', 'tags': [{'name': ' a '}], 'comment': {'content': 'c'}, 'url': 'https://e.org/',"
@@ -184,7 +184,7 @@ class FileRequestTest {
     }
 
     @Test
-    void aCommentWithoutContentIsNone() {
+    void ignoresACommentWithoutContent() {
         CreateFile.Command command =
                 FileRequest.parse(Bodies.changed(GOOD, "{'comment': {'content': '', 'anonymousDisplayName': 'a'}}"));
 

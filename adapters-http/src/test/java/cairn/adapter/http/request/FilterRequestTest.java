@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class FilterRequestTest {
     @Test
-    void asksForTheNewestTwentyOfAllByItself() {
+    void returnsTheNewestTwentyByDefault() {
         FilterResources.Query query = parse("{}");
 
         assertThat(query.filter()).isEqualTo(ResourceFilter.ALL);
@@ -89,7 +89,7 @@ class FilterRequestTest {
     }
 
     @Test
-    void theTypeOfARootHasNoCase() {
+    void ignoresCaseInRootTypes() {
         Place place = parse("{'rootTypes': ['space'], 'parentRoot': {'type': 'System'}}")
                 .place();
 
@@ -98,21 +98,21 @@ class FilterRequestTest {
     }
 
     @Test
-    void anAddressMayBeAsBrowsersShowIt() {
+    void normalisesUrlsAsBrowsersShowThem() {
         assertThat(parse("{'url': 'https://example.org/?q=x|y'}").filter().address())
                 .contains(new AddressKey("https://example.org/?q=x%7Cy"));
         assertThat(parse("{'url': 'ftp://example.org/a'}").filter().address()).isPresent();
     }
 
     @Test
-    void oneKindStandsForAListOfIt() {
+    void acceptsASingleKindInsteadOfAList() {
         assertThat(parse("{'kind': 'image', 'kindExclude': 'folder'}").filter())
                 .isEqualTo(
                         parse("{'kind': ['image'], 'kindExclude': ['folder']}").filter());
     }
 
     @Test
-    void aLabelOfNullAsksForNone() {
+    void aNullLabelSelectsUnlabelledResources() {
         assertThat(parse("{'label': null}").filter().label()).contains(new Labelled(Optional.empty()));
         assertThat(parse("{'label': 8}").filter().label()).contains(new Labelled(Optional.of(new LabelId(8))));
         assertThat(parse("{}").filter().label()).isEmpty();
@@ -129,7 +129,7 @@ class FilterRequestTest {
     }
 
     @Test
-    void anOrderIsUpwardsUnlessItSays() {
+    void sortsAscendingByDefault() {
         assertThat(parse("{'order': {'property': 'name'}}").order()).isEqualTo(new ResourceOrder(Property.NAME, false));
         assertThat(parse("{'order': {'property': 'size', 'direction': 'DESC'}}").order())
                 .isEqualTo(new ResourceOrder(Property.SIZE, true));
@@ -142,7 +142,7 @@ class FilterRequestTest {
                 "{'name': ' ', 'shared': [], 'random': false, 'parentRoot': {}, 'rootTypes': []}",
                 "{'parentId': null, 'kind': null, 'order': null, 'cursor': '', 'createdAfter': null}",
             })
-    void whatAsksForNothingIsFine(String body) {
+    void ignoresEmptyAndNullConditions(String body) {
         assertThat(parse(body)).isEqualTo(parse("{}"));
     }
 
@@ -193,7 +193,7 @@ class FilterRequestTest {
     }
 
     @Test
-    void takesAThousandIdsAndNoMore() {
+    void acceptsAtMostAThousandIds() {
         String ids = ("'" + Bodies.ID + "',").repeat(999) + "'" + Bodies.ID + "'";
 
         assertThat(parse("{'resourceIds': [" + ids + "]}").filter().ids()).hasSize(1);

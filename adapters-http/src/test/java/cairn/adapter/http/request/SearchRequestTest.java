@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SearchRequestTest {
     @Test
-    void looksForATextByWordsAndMeaningByItself() {
+    void searchesByWordsAndMeaningByDefault() {
         SearchResources.Query query = parse("{'text': 'a', 'filters': null, 'pagination': null, 'incognito': true}");
         Question question = query.questions().getFirst();
 
@@ -47,7 +47,7 @@ class SearchRequestTest {
     }
 
     @Test
-    void allQuestionsTogetherHaveSoManyWordsScoredAndShortOnesAllOfTheirs() {
+    void limitsWordsOfAllQuestionsButKeepsShortQuestionsWhole() {
         String longText = "word ".repeat(280).strip();
         String others = (", {'text': '" + longText + " \\\"end\\\"'}").repeat(9);
 
@@ -88,7 +88,7 @@ class SearchRequestTest {
     }
 
     @Test
-    void aUserMustBeAmongTheUsers() {
+    void intersectsUserIdWithUserIds() {
         String other = Bodies.ID.replace('0', '1');
         String both = "{'text': 'a', 'filters': {'userId': '%s', 'userIds': ['" + Bodies.ID + "', '%s']}}";
 
@@ -101,7 +101,7 @@ class SearchRequestTest {
     }
 
     @Test
-    void questionsOfTheListTakeTheirDefaultsFromTheRequest() {
+    void listedQuestionsInheritTheDefaultsOfTheRequest() {
         SearchResources.Query query = parse("{'text': 'a', 'mode': 'keyword', 'precision': 0.5, 'queries': ["
                 + "{'text': 'b'}, {'resourceId': '" + Bodies.ID + "', 'mode': 'semantic', 'precision': 1,"
                 + " 'filters': {'kinds': ['image']}}]}");
@@ -157,7 +157,7 @@ class SearchRequestTest {
                 "{'text': 'a', 'filters': {'color': null, 'userIds': []}}",
                 "{'filters': {'color': [255.0, 0, 0.5]}}",
             })
-    void whatAsksForNothingIsFine(String body) {
+    void acceptsEmptyAndNullFields(String body) {
         assertThat(Bodies.violations(SearchRequest::parse, Bodies.json(body))).isEmpty();
     }
 
@@ -231,7 +231,7 @@ class SearchRequestTest {
                 "{'text': 'a', 'fields': ['Name']}                | /fields/0 invalid_value",
                 "{'text': 'a', 'fields': [null]}                  | /fields/0 wrong_type",
             })
-    void refusesFieldsThatHitsDoNotHave(String body, String violation) {
+    void refusesUnknownFieldsOfHits(String body, String violation) {
         assertThat(Bodies.violations(SearchRequest::parse, Bodies.json(body))).containsExactly(violation);
     }
 
@@ -249,12 +249,12 @@ class SearchRequestTest {
                 "{'text': 'a', 'filters': {'roots': [{'kind': 1}]}} | /filters/roots/0/kind unknown_field",
                 "{'queries': [{'text': 'a', 'filters': {'kind': 1}}]} | /queries/0/filters/kind unknown_field",
             })
-    void refusesWhatItDoesNotKnow(String body, String violation) {
+    void refusesUnknownFieldsAtEveryLevel(String body, String violation) {
         assertThat(Bodies.violations(SearchRequest::parse, Bodies.json(body))).containsExactly(violation);
     }
 
     @Test
-    void takesTwoThousandCharactersAndNoMore() {
+    void acceptsAtMostTwoThousandCharacters() {
         assertThat(parse("{'text': '" + "a ".repeat(1000) + "'}")
                         .questions()
                         .getFirst()
@@ -266,7 +266,7 @@ class SearchRequestTest {
     }
 
     @Test
-    void takesTenQuestionsAndNoMore() {
+    void acceptsAtMostTenQuestions() {
         String ten = "{'text': 'a'},".repeat(9) + "{'text': 'a'}";
 
         assertThat(parse("{'queries': [" + ten + "]}").questions()).hasSize(10);

@@ -38,13 +38,13 @@ class JdbiUsageRepositoryTest extends DatabaseTestCase implements UsageRepositor
         return repositories().usage().find(account).resources();
     }
 
-    /// By another request, which ends before this one goes on.
+    /// Runs in another request, which ends before this one continues.
     private static void meanwhile(Runnable request) {
         CompletableFuture.runAsync(request).orTimeout(60, TimeUnit.SECONDS).join();
     }
 
     @Test
-    void aTransactionThatHasChargedKeepsNobodyWaiting() {
+    void anOpenTransactionWithChargesDoesNotBlockOtherCharges() {
         AccountId account = samples().account().id();
 
         repositories().transactions().writeRelaxed(() -> {
@@ -59,7 +59,7 @@ class JdbiUsageRepositoryTest extends DatabaseTestCase implements UsageRepositor
     }
 
     @Test
-    void whoseRoomIsTakenMeanwhileHearsItOfTheVeryCharge() {
+    void theChargeThatExceedsTheLimitIsRefusedAfterConcurrentCharges() {
         AccountId account = samples().account().id();
         Plan plan = resources(3);
         List<Optional<LimitCode>> answers = new ArrayList<>();
@@ -81,7 +81,7 @@ class JdbiUsageRepositoryTest extends DatabaseTestCase implements UsageRepositor
     }
 
     @Test
-    void whatIsGivenBackLiftsNoLimit() {
+    void releasingBytesDoesNotLiftTheResourceLimit() {
         AccountId account = samples().account().id();
         Plan plan = resources(3);
         List<Optional<LimitCode>> answers = new ArrayList<>();
@@ -104,7 +104,7 @@ class JdbiUsageRepositoryTest extends DatabaseTestCase implements UsageRepositor
     }
 
     @Test
-    void aPartThatIsTakenBackTakesItsChargeBack() {
+    void rollingBackAnAttemptRollsBackItsCharge() {
         AccountId account = samples().account().id();
 
         repositories().transactions().writeRelaxed(() -> {

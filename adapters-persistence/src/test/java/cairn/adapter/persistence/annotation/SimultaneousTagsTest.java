@@ -27,7 +27,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/// Requests that put a new tag on a resource while another one changes that and makes the same tag.
+/// A request adds a new tag to a resource while another changes that resource and creates the same tag.
 class SimultaneousTagsTest extends DatabaseTestCase {
     private static final Instant NOON = Instant.parse("2026-05-31T12:00:00Z");
     private static final TagName NEW = new TagName("new");
@@ -38,7 +38,7 @@ class SimultaneousTagsTest extends DatabaseTestCase {
     private final Principal principal = new Principal(
             home.account().id(), home.workspace(), new KeyId(samples().id()), KeyGrant.FULL, Plan.unlimited());
 
-    /// A change that holds the resource, then makes the tag, while the other one is waiting.
+    /// A change that locks the resource and then creates the tag while the other request waits.
     private int triesBeside(Supplier<?> other) {
         AtomicInteger tries = new AtomicInteger();
         CompletableFuture<?> begun = transactions.write(new TreeLock.Shared(home.workspace()), () -> {
@@ -63,7 +63,7 @@ class SimultaneousTagsTest extends DatabaseTestCase {
     }
 
     @Test
-    void taggingWaitsForTheResourceBeforeItMakesTags() {
+    void taggingLocksTheResourceBeforeItCreatesTags() {
         TagResources tagging = new TagResources(
                 transactions,
                 repositories().resources(),
@@ -85,7 +85,7 @@ class SimultaneousTagsTest extends DatabaseTestCase {
     }
 
     @Test
-    void aNewTagWaitsForTheResourceBeforeItIsMade() {
+    void creatingATagLocksItsResourcesFirst() {
         CreateTag creation = new CreateTag(
                 transactions,
                 repositories().tags(),

@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// How old changes are found among many workspaces.
+/// The deletion of old changes among many workspaces.
 class ChangeWalkTest {
     @Test
-    void passesEachWorkspaceOnce() {
+    void deletesOldChangesWorkspaceByWorkspace() {
         try (Database database =
                 Database.open(DatabaseSettings.inMemory("change-walk"), new SampleIds(), InstantSource.system())) {
             Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);

@@ -14,7 +14,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// When a workspace comes from one embedding model to another, on every database.
+/// The change of a workspace from one embedding model to another, on every database.
 class ChangeModelsTest extends ModelsTestCase {
     private void fail(ResourceId id, @Nullable Instant next) {
         Insight insight = Insight.NONE.failed(new ProcessingFailure("embedding_failed", "No.", 6, next));
@@ -22,7 +22,7 @@ class ChangeModelsTest extends ModelsTestCase {
     }
 
     @Test
-    void anItemIsEmbeddedByBothModelsUntilTheChangeAndSearchesAskTheOneBefore() {
+    void usesBothModelsToEmbedAndTheOldOneToSearchUntilTheChange() {
         assertThat(models(NEW).of(workspace)).extracting(each -> each.model()).containsExactly(NEW, OLD);
         assertThat(models(NEW).asked(workspace).embedder().model()).isEqualTo(OLD);
         assertThat(models(NEW).asked(workspace).isWhole()).isTrue();
@@ -34,7 +34,7 @@ class ChangeModelsTest extends ModelsTestCase {
     }
 
     @Test
-    void aServerThatWasStartedBeforeEmbedsByWhatTheLastOneWants() {
+    void anOlderServerEmbedsWithTheModelDeclaredLast() {
         assertThat(models(OLD).target().model()).isEqualTo(NEW);
         assertThat(models(OLD).of(workspace)).extracting(each -> each.model()).containsExactly(NEW, OLD);
         assertThat(change(OLD).execute()).isZero();
@@ -42,7 +42,7 @@ class ChangeModelsTest extends ModelsTestCase {
     }
 
     @Test
-    void whatSearchesWentByAndIsNotToBeHadIsMadeUpForByWhatThereIs() {
+    void usesTheNewModelWhenTheChosenOneIsNotAvailable() {
         repositories().workspaceModels().choose(workspace, "of_another_version");
 
         assertThat(models(NEW).of(workspace)).extracting(each -> each.model()).containsExactly(NEW);
@@ -51,7 +51,7 @@ class ChangeModelsTest extends ModelsTestCase {
     }
 
     @Test
-    void searchesGoOnByTheModelBeforeWhileAnythingIsToBeEmbeddedAnew() {
+    void searchesUseTheOldModelUntilEverythingIsEmbeddedAgain() {
         ResourceId first = note(ProcessingState.COMPLETED, by(OLD), OLD);
         ResourceId second = note(ProcessingState.COMPLETED, by(OLD), OLD);
         change(NEW).execute();
@@ -76,7 +76,7 @@ class ChangeModelsTest extends ModelsTestCase {
     }
 
     @Test
-    void whatIsNewDoesNotHoldItUp() {
+    void newItemsDoNotDelayTheChange() {
         note(ProcessingState.PENDING, "");
         note(ProcessingState.PROCESSING, Recipe.begun(Pipeline.NOTE).text());
         note(ProcessingState.COMPLETED, by(NEW), NEW, OLD);
@@ -87,7 +87,7 @@ class ChangeModelsTest extends ModelsTestCase {
     }
 
     @Test
-    void whatWasReadBeforeThereWereRecipesHoldsItUp() {
+    void itemsWithoutARecipeDelayTheChange() {
         ResourceId old = note(ProcessingState.COMPLETED, "", OLD);
         change(NEW).execute();
         assertThat(searched()).isEqualTo(OLD);
@@ -99,7 +99,7 @@ class ChangeModelsTest extends ModelsTestCase {
     }
 
     @Test
-    void whatHasFailedForGoodDoesNotHoldItUpForEver() {
+    void permanentlyFailedItemsDoNotDelayTheChange() {
         ResourceId failed = note(ProcessingState.COMPLETED, by(NEW), OLD);
         fail(failed, now.plusSeconds(60));
         change(NEW).execute();
@@ -110,9 +110,9 @@ class ChangeModelsTest extends ModelsTestCase {
         assertThat(searched()).isEqualTo(NEW);
     }
 
-    /// A server of an older version has said that it is done, and knew one model only.
+    /// A server of an older version, which knew only one model, has recorded the item as complete.
     @Test
-    void whatWasLeftOutIsBegunAnew() {
+    void embedsItemsThatLackVectorsOfTheNewModel() {
         ResourceId id = note(
                 ProcessingState.COMPLETED,
                 Recipe.parse(by(OLD))
@@ -138,7 +138,7 @@ class ChangeModelsTest extends ModelsTestCase {
     }
 
     @Test
-    void severalServersMayMakeTheChange() {
+    void severalServersMayExecuteTheChangeAtOnce() {
         Together.run(4, i -> change(NEW).execute());
         assertThat(searched()).isEqualTo(NEW);
     }

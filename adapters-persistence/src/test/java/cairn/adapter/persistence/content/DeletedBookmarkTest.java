@@ -29,7 +29,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// A bookmark that is deleted for good while its page is fetched.
+/// A bookmark that is permanently deleted while its page is fetched.
 class DeletedBookmarkTest extends DatabaseTestCase {
     private static final Instant NOW = Instant.parse("2026-02-03T04:05:06Z");
     private static final WebPage PAGE =
@@ -93,7 +93,7 @@ class DeletedBookmarkTest extends DatabaseTestCase {
                 .writeRelaxed(() -> repositories().purges().purge(place, 10)));
     }
 
-    /// Has a damaged file for a page, and does something while it is asked.
+    /// Returns a damaged file as the page, and runs an action during the fetch.
     private record Damaged(Runnable meanwhile) implements PageFetcher {
         @Override
         public Fetched fetch(WebAddress address) {
@@ -108,14 +108,14 @@ class DeletedBookmarkTest extends DatabaseTestCase {
     }
 
     @Test
-    void leavesNothingOfItsPage() {
+    void leavesNoPageBehind() {
         fetching(new Damaged(this::delete)).handle(new Job.Fetch(workspace, id));
 
         assertThat(repositories().webPages().find(workspace, id)).isEmpty();
     }
 
     @Test
-    void oneThatStaysKeepsWhatIsKnownOfAPageThatCannotBeRead() {
+    void anExistingBookmarkKeepsItsPageInfoWhenThePageIsUnreadable() {
         fetching(new Damaged(() -> {})).handle(new Job.Fetch(workspace, id));
 
         assertThat(repositories().webPages().find(workspace, id)).contains(PAGE);

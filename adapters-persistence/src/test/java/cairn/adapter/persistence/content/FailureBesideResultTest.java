@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
-/// A step that fails while another one of the same resource keeps what it has found.
+/// A step fails while another step of the same resource stores its result.
 class FailureBesideResultTest extends DatabaseTestCase {
     private static final Instant NEXT = Instant.parse("2026-05-31T12:00:00Z");
     private static final Insight FOUND = new Insight("caption", List.of("word"), "en", false, false, null, null);
@@ -36,7 +36,7 @@ class FailureBesideResultTest extends DatabaseTestCase {
     }
 
     @Test
-    void takesBackNothingOfThat() {
+    void keepsTheResultOfTheOtherStep() {
         CompletableFuture<Boolean> failure = repositories().transactions().writeRelaxed(() -> {
             repositories().processing().update(home.workspace(), note, ProcessingState.PROCESSING, FOUND);
             return begun(this::fail);

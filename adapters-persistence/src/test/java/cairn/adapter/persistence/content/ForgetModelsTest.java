@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What goes when a workspace has come from one embedding model to another, on every database.
+/// The cleanup after a change from one embedding model to another, on every database.
 class ForgetModelsTest extends ModelsTestCase {
     private static final Duration GRACE = Duration.ofSeconds(30);
 
@@ -35,7 +35,7 @@ class ForgetModelsTest extends ModelsTestCase {
     }
 
     @Test
-    void vectorsOfTheModelBeforeGoOnceNoSearchCanAskThem() {
+    void removesVectorsOfTheOldModelInPartsAfterTheGracePeriod() {
         IndexGeneration index = repositories().indexGeneration("some index");
         index.register();
         List<ResourceId> notes = new ArrayList<>();
@@ -69,7 +69,7 @@ class ForgetModelsTest extends ModelsTestCase {
     }
 
     @Test
-    void aChangeThatIsTakenBackLeavesNothingBehind() {
+    void removesVectorsOfTheNewModelWhenTheChangeIsReverted() {
         ResourceId begun = note(ProcessingState.COMPLETED, by(NEW), OLD, NEW);
         ResourceId old = note(ProcessingState.COMPLETED, by(OLD), OLD);
         declare(OLD);
@@ -89,7 +89,7 @@ class ForgetModelsTest extends ModelsTestCase {
     }
 
     @Test
-    void nothingIsRemovedWhileAChangeIsUnderWay() {
+    void removesNothingDuringAChangeOfModels() {
         ResourceId both = note(ProcessingState.COMPLETED, by(NEW), OLD, NEW);
         note(ProcessingState.COMPLETED, by(OLD), OLD);
         now = now.plus(GRACE).plusSeconds(1);

@@ -21,7 +21,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 
-/// A workspace between two embedding models.
+/// A workspace that changes from one embedding model to another.
 abstract class ModelsTestCase extends DatabaseTestCase {
     static final String OLD = "hashing_old";
     static final String NEW = "hashing_new";

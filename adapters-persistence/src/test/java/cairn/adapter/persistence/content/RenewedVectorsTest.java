@@ -49,7 +49,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What is embedded of resources that are renamed before they are read to the end, or could not be read.
+/// The vectors of resources that are renamed before their processing ends, or that could not be read.
 class RenewedVectorsTest extends DatabaseTestCase {
     private static final Instant NOW = Instant.parse("2026-02-03T04:05:06Z");
     private static final String MODEL = "hashing_renewed";
@@ -197,7 +197,7 @@ class RenewedVectorsTest extends DatabaseTestCase {
     }
 
     @Test
-    void aNameThatIsGivenWhilePassagesAreBeingEmbeddedIsEmbeddedToo() {
+    void embedsANameChangedWhilePassagesAreEmbedded() {
         ResourceId id = longNote();
         work(Lane.EMBED);
         work(Lane.PASSAGES);
@@ -213,9 +213,9 @@ class RenewedVectorsTest extends DatabaseTestCase {
                 .containsKey(id);
     }
 
-    /// Else the older one's last failure would be told of what the newer one has done.
+    /// Otherwise the last failure of the older job would be reported for the result of the newer one.
     @Test
-    void aNameThatIsGivenWhileAnotherTryWaitsTakesItsPlace() {
+    void aRenameReplacesTheRetryThatIsWaiting() {
         ResourceId id = longNote();
         Claim tried = repositories()
                 .jobs()
@@ -232,7 +232,7 @@ class RenewedVectorsTest extends DatabaseTestCase {
     }
 
     @Test
-    void aBookmarkWhosePageIsGoneIsEmbeddedByItsNewNameAndStaysFailed() {
+    void aRenamedBookmarkOfAMissingPageIsEmbeddedAndStaysFailed() {
         ResourceId id = goneBookmark();
         assertEmbedded(id, "https://gone.example/");
 
@@ -244,7 +244,7 @@ class RenewedVectorsTest extends DatabaseTestCase {
     }
 
     @Test
-    void aFailureOutlivesAnOutage() {
+    void keepsAPageFailureThroughAnOutageOfTheModel() {
         ResourceId id = goneBookmark();
         rename(id, "What it was about");
         Job.Embed job = new Job.Embed(workspace, id);

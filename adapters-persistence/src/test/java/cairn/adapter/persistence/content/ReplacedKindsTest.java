@@ -17,7 +17,7 @@ import cairn.domain.resource.ResourceId;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// Pictures that took the place of documents: what is known of how the document was read is not about them.
+/// Pictures that replaced documents: the recipe of the document does not apply to them.
 class ReplacedKindsTest extends ReprocessTestCase {
     private static final StepVersions FIRST =
             new StepVersions(Map.of(Step.PICTURE, "1", Step.EXTRACTION, "1", Step.DEPICTION, "1"));
@@ -34,7 +34,7 @@ class ReplacedKindsTest extends ReprocessTestCase {
     }
 
     @Test
-    void areReadByARecipeOfTheirOwn() {
+    void theFailureOfAPictureIsRecordedInAPictureRecipe() {
         known(ProcessingState.PENDING);
         RecipeBook book =
                 new RecipeBook(repositories().recipes(), repositories().resources(), FIRST);
@@ -54,7 +54,7 @@ class ReplacedKindsTest extends ReprocessTestCase {
     }
 
     @Test
-    void areLookedAtWhenTheyAreReadAnew() {
+    void reprocessingThemStartsWithTheImageStep() {
         known(ProcessingState.COMPLETED);
         repositories().recipes().declare(SECOND.text());
 

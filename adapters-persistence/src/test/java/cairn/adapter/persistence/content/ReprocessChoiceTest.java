@@ -18,10 +18,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Which items are made anew and which are left as they are, on every database.
+/// The choice of items to reprocess, on every database.
 class ReprocessChoiceTest extends ReprocessTestCase {
     @Test
-    void onlyTheVersionsDeclaredLastAreRight() {
+    void comparesOnlyWithTheVersionsDeclaredLast() {
         ResourceId note = note(by(TODAY), ProcessingState.COMPLETED);
 
         assertThat(reprocess(BEFORE, () -> true, 1).execute()).isZero();
@@ -32,7 +32,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
     }
 
     @Test
-    void leavesWhatIsBeingReadOrWaitsForAnotherTry() {
+    void leavesItemsInProgressOrWaitingForARetry() {
         ResourceId running = note(by(BEFORE), ProcessingState.PROCESSING);
         ResourceId paused = failed(NOW.plusSeconds(60));
 
@@ -49,7 +49,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
     }
 
     @Test
-    void triesAgainWhatAnOlderVersionHadGivenUp() {
+    void retriesItemsThatAnOlderVersionGaveUp() {
         ResourceId failed = failed(null);
 
         assertThat(workAll(reprocess(9), TODAY)).containsExactly(failed);
@@ -57,9 +57,9 @@ class ReprocessChoiceTest extends ReprocessTestCase {
         assertThat(repositories().processing().find(home.workspace(), failed)).contains(Insight.NONE);
     }
 
-    /// Another model does not make a page that is gone come back.
+    /// A new model does not bring back a missing page.
     @Test
-    void whatCouldNotBeReadStaysFailedWhenItIsOnlyEmbeddedAnew() {
+    void unreadableItemsStayFailedWhenOnlyEmbeddedAgain() {
         ResourceId bookmark = samples().bookmark(home, home.inbox(), "bookmark").id();
         Insight gone = Insight.NONE.failed(new ProcessingFailure("page_not_found", "Gone.", 1, null));
         repositories().processing().update(home.workspace(), bookmark, ProcessingState.FAILED, gone);
@@ -81,9 +81,9 @@ class ReprocessChoiceTest extends ReprocessTestCase {
         assertThat(work(TODAY)).containsExactly(bookmark);
     }
 
-    /// Other languages of the text in it do not make a damaged picture whole.
+    /// Reading its text in other languages does not repair a damaged picture.
     @Test
-    void aPictureThatHasFailedIsLookedAtBeforeItsTextIsRead() {
+    void checksAFailedPictureBeforeReadingItsText() {
         ResourceId picture = samples().file(home, home.inbox(), "picture", 5).id();
         Insight damaged = Insight.NONE.failed(new ProcessingFailure("picture_unreadable", "No.", 1, null));
         repositories().processing().update(home.workspace(), picture, ProcessingState.FAILED, damaged);
@@ -114,7 +114,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
     }
 
     @Test
-    void waitsForSummariesThatAreAwayAndForNothingElse() {
+    void skipsOnlyItemsThatNeedAnUnavailableSummaryModel() {
         ResourceId summary = note(by(BEFORE), ProcessingState.COMPLETED);
         ResourceId vector = note(
                 Recipe.begun(Pipeline.NOTE)
@@ -128,7 +128,7 @@ class ReprocessChoiceTest extends ReprocessTestCase {
     }
 
     @Test
-    void findsOutWhatIsWorthItOfWhatHasNoRecipe() {
+    void assignsAnInitialRecipeToItemsWithoutOne() {
         ResourceId note = note("", ProcessingState.COMPLETED);
         StepVersions asBefore = new StepVersions(Recipe.unwritten(Pipeline.NOTE).versions());
         repositories().recipes().declare(asBefore.text());

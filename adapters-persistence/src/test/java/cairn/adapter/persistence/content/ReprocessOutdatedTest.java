@@ -20,10 +20,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// What older versions made is made anew in its turn and once, on every database.
+/// Results of older versions are reprocessed in order and once, on every database.
 class ReprocessOutdatedTest extends ReprocessTestCase {
     @Test
-    void beginsWithTheNewestAndFindsAnEnd() {
+    void processesOutdatedItemsFromNewestToOldestAndStops() {
         List<ResourceId> old = old(70);
         note(by(TODAY), ProcessingState.COMPLETED);
 
@@ -34,7 +34,7 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
     }
 
     @Test
-    void beginsNoMoreThanAFewAtATime() {
+    void startsOnlyAFewItemsAtATime() {
         List<ResourceId> old = old(5);
 
         reprocess(2).execute();
@@ -50,7 +50,7 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
     }
 
     @Test
-    void newWorkOvertakesALongBacklog() {
+    void newWorkGoesBeforeTheBacklog() {
         old(50);
         ReprocessOutdated reprocess = reprocess(1);
         assertThat(reprocess.execute()).isPositive();
@@ -73,7 +73,7 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
     }
 
     @Test
-    void waitsForNothingThatIsDoneElsewhere() {
+    void doesNotWaitForJobsOfOtherLanes() {
         List<ResourceId> old = old(3);
         for (Job other : List.<Job>of(
                 new Job.Extract(home.workspace(), samples().newId()),
@@ -86,7 +86,7 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
     }
 
     @Test
-    void whatIsReadAnewWaitsForAllThatFollows() {
+    void waitsForJobsOfEveryLaneThatTheItemWillPass() {
         ResourceId file = note(Recipe.begun(Pipeline.FILE).completed().text(), ProcessingState.COMPLETED);
         StepVersions today = new StepVersions(Map.of(Step.EXTRACTION, "2", Step.EMBEDDING, "m"));
         repositories().recipes().declare(today.text());
@@ -109,7 +109,7 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
     }
 
     @Test
-    void severalServersDoNothingTwice() {
+    void severalServersProcessEachItemOnce() {
         List<ResourceId> old = old(60);
 
         List<ResourceId> done = new ArrayList<>();
@@ -124,9 +124,9 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
         assertThat(reprocess(5).execute()).isZero();
     }
 
-    /// A server that was killed has left a job behind, or nothing.
+    /// A killed server may have left a job behind.
     @Test
-    void goesOnWhereAServerWasKilled() {
+    void continuesAfterAServerWasKilled() {
         List<ResourceId> old = old(10);
         assertThat(reprocess(4).execute()).isPositive();
         List<Claim> lost = repositories().jobs().claim(Lane.EMBED, 2, NOW, LEASE);
@@ -142,7 +142,7 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
     }
 
     @Test
-    void isNotBegunTwiceForTheSameWhenAnotherServerDidIt() {
+    void doesNotRepeatWorkOfAServerWithOtherVersions() {
         ResourceId note = note(by(BEFORE), ProcessingState.COMPLETED);
 
         assertThat(workAll(reprocess(1), versions("another server's"))).containsExactly(note);
@@ -151,7 +151,7 @@ class ReprocessOutdatedTest extends ReprocessTestCase {
     }
 
     @Test
-    void passesOverWhatIsGoneMeanwhile() {
+    void skipsItemsDeletedMeanwhile() {
         List<ResourceId> old = old(2);
         Collection<ResourceId> tops = List.of(old.getLast());
         repositories().purges().detach(home.workspace(), tops, List.of());

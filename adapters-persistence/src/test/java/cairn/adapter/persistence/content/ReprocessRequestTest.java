@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What is asked to be read anew waits for that once, whatever else it waits for.
+/// An item that a request reprocesses is queued once, whatever other jobs wait for it.
 class ReprocessRequestTest extends DatabaseTestCase {
     private static final Instant NOW = Instant.parse("2026-02-03T04:05:06Z");
 
@@ -43,7 +43,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
             repositories().processingJobs(),
             () -> NOW);
 
-    /// Its page is read, and it waits to be embedded.
+    /// A bookmark whose page is read and that waits to be embedded.
     private ResourceId renamed() {
         ResourceId id = samples().bookmark(home, home.inbox(), "renamed").id();
         repositories().processing().update(workspace, id, ProcessingState.PENDING, Insight.NONE);
@@ -58,7 +58,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
     }
 
     @Test
-    void whatWaitsToBeEmbeddedIsReadAnewOnce() {
+    void repeatedRequestsQueueOneFetch() {
         ResourceId id = renamed();
 
         for (int i = 0; i < 3; i++) {
@@ -69,7 +69,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
     }
 
     @Test
-    void requestsAtTheSameTimeAreOne() {
+    void concurrentRequestsQueueOneFetch() {
         ResourceId id = renamed();
 
         Together.run(4, i -> reprocess.execute(principal, id));
@@ -78,7 +78,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
     }
 
     @Test
-    void whatWaitsToBeReadForTheFirstTimeWaitsOnce() {
+    void queuesNothingForAnItemThatWaitsForItsFirstProcessing() {
         ResourceId bookmark = samples().bookmark(home, home.inbox(), "new").id();
         ResourceId note = samples().note(home, home.inbox(), "new").id();
 
@@ -90,7 +90,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
     }
 
     @Test
-    void aTryOfAnEarlierReadingIsNotMadeBesideTheNewOne() {
+    void replacesAWaitingRetry() {
         ResourceId id = samples().bookmark(home, home.inbox(), "unreachable").id();
         Job fetch = new Job.Fetch(workspace, id);
         repositories().processing().update(workspace, id, ProcessingState.FAILED, Insight.NONE);
@@ -104,7 +104,7 @@ class ReprocessRequestTest extends DatabaseTestCase {
     }
 
     @Test
-    void whatIsBeingReadIsReadAgain() {
+    void queuesAnotherFetchWhileTheItemIsBeingProcessed() {
         ResourceId id = renamed();
         reprocess.execute(principal, id);
         assertThat(waiting(Lane.FETCH)).hasSize(1);

@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
 
-/// Notes that older versions made, and what makes them anew.
+/// Notes processed by older versions, and the use case that reprocesses them.
 abstract class ReprocessTestCase extends DatabaseTestCase {
     static final Instant NOW = Instant.parse("2026-02-03T04:05:06Z");
     static final Duration LEASE = Duration.ofMinutes(5);
@@ -52,7 +52,7 @@ abstract class ReprocessTestCase extends DatabaseTestCase {
         return Recipe.begun(Pipeline.NOTE).with(versions.byStep()).completed().text();
     }
 
-    /// From the oldest to the newest.
+    /// Outdated notes, from the oldest to the newest.
     List<ResourceId> old(int count) {
         List<ResourceId> ids = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -83,7 +83,7 @@ abstract class ReprocessTestCase extends DatabaseTestCase {
                 atOnce);
     }
 
-    /// Does what a worker would, by versions of its own.
+    /// Does the work of a worker, recording the versions given.
     List<ResourceId> work(StepVersions by) {
         List<Claim> claims = repositories().jobs().claim(Lane.EMBED, 100, NOW, LEASE);
         for (Claim claim : claims) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What H2 throws when the disk under it is full.
+/// The exceptions of H2 on a full disk.
 class FullDiskTest {
     private final Errors errors = new Errors(new H2());
 
@@ -25,7 +25,7 @@ class FullDiskTest {
 
     @ParameterizedTest
     @ValueSource(ints = {ErrorCode.GENERAL_ERROR_1, ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2})
-    void isToldFromABug(int code) {
+    void isDistinguishedFromABug(int code) {
         assertThat(new H2().classify(noRoom(code))).isEqualTo(Problem.FULL);
         assertThat(errors.translated(new ConnectionException(noRoom(code))))
                 .isInstanceOfSatisfying(
@@ -45,7 +45,7 @@ class FullDiskTest {
     }
 
     @Test
-    void leavesWhatAnOpeningSaysItself() {
+    void keepsTheReasonThatAnOpeningReports() {
         Unavailable noRoomForACopy = new Unavailable(Part.DISK, "its recovery needs space for a copy");
         assertThat(errors.ofOpening(noRoomForACopy)).isSameAs(noRoomForACopy);
     }

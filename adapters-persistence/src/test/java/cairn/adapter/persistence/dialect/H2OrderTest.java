@@ -14,7 +14,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
-/// What the adapters take for granted about H2.
+/// Properties of H2 on which the adapters rely.
 class H2OrderTest {
     @Test
     void ordersUuidsLikeTheirText() throws SQLException {

@@ -18,7 +18,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
-/// A flag that another transaction sets and the index clears, between the statements of one that sets it too.
+/// A flag that is set by another transaction and cleared by the index between the statements that set
+/// it.
 class LostFlagTest {
     private static final Queue<Runnable> STEPS = new ArrayDeque<>();
 
@@ -39,7 +40,7 @@ class LostFlagTest {
     }
 
     @Test
-    void isSetAgain() throws SQLException {
+    void isSetAgainAfterConcurrentSetAndClear() throws SQLException {
         try (Handle other = open();
                 Handle own = open()) {
             other.createScript("""
@@ -54,7 +55,7 @@ class LostFlagTest {
                 other.execute("CREATE TRIGGER before_" + statement + " BEFORE " + statement + " ON index_dirty CALL '"
                         + Before.class.getName() + "'");
             }
-            // What happens before the first renewal, the insertion that fails, and the second renewal.
+            // The steps before the first renewal, the failing insertion and the second renewal.
             STEPS.addAll(List.of(
                     () -> assertThat(flags(other)).isZero(),
                     () -> flags.one(other, workspace, entry),
@@ -67,7 +68,7 @@ class LostFlagTest {
         }
     }
 
-    /// Takes a step before each statement, and none before those of the step.
+    /// Runs a step before each statement, but none before the statements of the step itself.
     public static final class Before implements Trigger {
         @Override
         public void fire(Connection connection, Object[] before, Object[] after) {

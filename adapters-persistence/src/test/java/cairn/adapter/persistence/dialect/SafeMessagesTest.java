@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Test;
 
 class SafeMessagesTest {
     @Test
-    void tellWhatFailedWhereTheDatabaseDidNotSay() {
+    void nameTheExceptionAndItsPlaceWithoutADatabaseError() {
         assertThat(SafeMessages.of(new UnableToCreateStatementException("a missing value")))
                 .startsWith("UnableToCreateStatementException in");
     }
 
     @Test
-    void tellWhoMetAViolationWithoutItsValues() {
+    void nameExceptionAndSqlStateWithoutValues() {
         SQLException violation = new SQLException("the value is there twice", "23505");
 
         assertThat(SafeMessages.of(new FlywayException("failed", violation)))

@@ -41,7 +41,7 @@ class UncommittedKeysTest {
     }
 
     @Test
-    void whoWaitsForAKeySleeps() {
+    void sleepsWhileItWaitsForAnUncommittedKey() {
         List<Inserted> both = both(this::insertRed, this::insertRed);
 
         assertThat(both).extracting(Inserted::isNew).containsExactly(true, false);
@@ -55,9 +55,9 @@ class UncommittedKeysTest {
                 .getFirst();
     }
 
-    /// What goes in before the row that is waited for is there already when all are sent again.
+    /// Rows inserted before the contested row already exist when all are sent again.
     @Test
-    void whoWaitsForOneOfManyRowsSleeps() {
+    void sleepsWhileItWaitsForOneOfManyRows() {
         ResourceId note = samples.note(home, home.inbox(), "note").id();
         TagId green = samples.tag(home, "green");
         TagId red = samples.tag(home, "red");
@@ -77,7 +77,7 @@ class UncommittedKeysTest {
         return true;
     }
 
-    /// The first commits once the other sleeps, waiting for it. Were it to try again and again, it never would.
+    /// The first commits once the other sleeps while waiting. If the other polled, it would never sleep.
     private <T> List<T> both(Supplier<T> one, Supplier<T> other) {
         return Together.run(2, i -> repositories.transactions().writeRelaxed(() -> i == 0 ? first(one) : other(other)));
     }

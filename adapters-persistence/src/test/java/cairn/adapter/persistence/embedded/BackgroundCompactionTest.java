@@ -17,17 +17,17 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A database that stays open gives back what it does not need.
+/// An open database returns unneeded space to the disk.
 class BackgroundCompactionTest {
     private static final int ROWS = 8000;
 
-    /// Of the rows as they are.
+    /// Size of the uncompressed rows.
     private static final long BYTES = ROWS * 1000L;
 
-    /// Of rounds: enough to move everything.
+    /// Number of rounds that suffice to move everything.
     private static final int TURNS = 30;
 
-    /// Of pieces of work after others have paused: many rounds.
+    /// Upper bound of the pieces of work until the store rests: many rounds.
     private static final int REST = 2000;
 
     @TempDir
@@ -39,9 +39,9 @@ class BackgroundCompactionTest {
 
     private final StatementGate gate = new StatementGate();
 
-    /// The copies of moved pages would take what is left of a full disk.
+    /// The copies of moved pages would use up the rest of a full disk.
     @Test
-    void theFileShrinksWhileNobodyWritesAndTheDiskHasRoom() throws SQLException {
+    void shrinksAnIdleFileOnceTheDiskHasRoom() throws SQLException {
         hasRoom = false;
         String before;
         try (DurabilityBarrier barrier = open(folder)) {
@@ -62,9 +62,9 @@ class BackgroundCompactionTest {
         }
     }
 
-    /// What others write pays for it. A slow machine moves pages between their versions as well.
+    /// Writes grant the budget for compaction. A slow machine also moves pages between versions.
     @Test
-    void aFileThatIsWrittenNowAndThenStaysSmall() throws SQLException {
+    void aFileWrittenNowAndThenStaysSmall() throws SQLException {
         try (DurabilityBarrier barrier = open(folder)) {
             for (int round = 0; round < 3; round++) {
                 rewrite(barrier, 4);
@@ -73,9 +73,9 @@ class BackgroundCompactionTest {
         }
     }
 
-    /// Each version has rows that stay and rows that the next one replaces, as the tables of a server do.
+    /// As in a server's tables, each version has rows that stay and rows that the next version replaces.
     @Test
-    void theSpaceOfDeadPagesIsUsedAgainWhileOthersWrite() throws SQLException {
+    void reusesTheSpaceOfDeadPagesDuringWrites() throws SQLException {
         try (DurabilityBarrier barrier = open(folder);
                 Connection connection = gate.gated(source()).getConnection();
                 Statement statement = connection.createStatement()) {
@@ -91,9 +91,9 @@ class BackgroundCompactionTest {
         }
     }
 
-    /// H2 writes it by itself, in part.
+    /// H2 writes part of it on its own.
     @Test
-    void aLargeVersionIsCompressed() throws SQLException {
+    void compressesALargeVersion() throws SQLException {
         hasRoom = false;
         try (DurabilityBarrier barrier = open(folder);
                 Connection connection = gate.gated(source()).getConnection();
@@ -108,18 +108,18 @@ class BackgroundCompactionTest {
         }
     }
 
-    /// Hardly anything is written for that.
+    /// Dropping a table writes hardly anything.
     @Test
-    void theSpaceOfWhatWasDeletedIsGivenBack() throws SQLException {
+    void returnsTheSpaceOfADroppedTable() throws SQLException {
         whileNobodyElseWrites((store, statement) -> {
             statement.execute("DROP TABLE dropped");
             finish(store);
         });
     }
 
-    /// H2 writes the rows by itself before they are taken back.
+    /// H2 writes the rows on its own before they are rolled back.
     @Test
-    void theSpaceOfWhatWasTakenBackIsGivenBack() throws SQLException {
+    void returnsTheSpaceOfRolledBackRows() throws SQLException {
         whileNobodyElseWrites((store, statement) -> {
             statement.execute("DROP TABLE dropped");
             finish(store);
@@ -133,9 +133,9 @@ class BackgroundCompactionTest {
         });
     }
 
-    /// Each pause comes before enough was written for a round.
+    /// The writer pauses each time before it has written enough for a round.
     @Test
-    void whatIsWrittenLittleByLittlePaysForRoundsToo() throws SQLException {
+    void manySmallWritesAlsoTriggerCompaction() throws SQLException {
         whileNobodyElseWrites((store, statement) -> {
             List<Integer> pieces = new ArrayList<>();
             for (int part = 0; part < 80; part++) {
@@ -153,7 +153,7 @@ class BackgroundCompactionTest {
         void accept(EmbeddedStore store, Statement statement) throws SQLException;
     }
 
-    /// @param work drops a table of four fifths of what the file holds
+    /// @param work drops a table that makes up four fifths of the file
     private void whileNobodyElseWrites(Work work) throws SQLException {
         new CrashRecovery(folder.resolve("database/cairn.mv.db")).opening();
         try (EmbeddedStore store = EmbeddedStore.open(source(), location());
@@ -182,7 +182,7 @@ class BackgroundCompactionTest {
         return store.space().orElseThrow().bytes();
     }
 
-    /// Until the store has nothing left to do. Returns the pieces of its work.
+    /// Runs until the store has nothing left to do, and returns the number of its pieces of work.
     private static int finish(EmbeddedStore store) throws SQLException {
         store.write();
         store.makeDurable();
@@ -219,7 +219,7 @@ class BackgroundCompactionTest {
         return EmbeddedEngine.source(location(), DatabaseSettings.DEFAULT_CACHE);
     }
 
-    /// Each round changes every row, a tenth of them in a version.
+    /// Each round changes every row, a tenth of them per version.
     private void rewrite(DurabilityBarrier barrier, int rounds) throws SQLException {
         try (Connection connection = gate.gated(source()).getConnection();
                 Statement statement = connection.createStatement()) {

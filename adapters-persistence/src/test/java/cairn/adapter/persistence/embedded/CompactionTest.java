@@ -17,7 +17,7 @@ import org.h2.mvstore.MVStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A database that is closed gives back what it does not need, and is the same afterwards.
+/// A closed database returns unneeded space and keeps its data.
 class CompactionTest {
     private static final int ROWS = 6000;
     private static final int NOISE = 1 << 20;
@@ -26,7 +26,7 @@ class CompactionTest {
     Path folder;
 
     @Test
-    void aClosedFileIsHardlyLargerThanWhatItHolds() throws SQLException, IOException {
+    void aClosedFileIsHardlyLargerThanItsData() throws SQLException, IOException {
         write(6);
         long once = size();
 
@@ -38,7 +38,7 @@ class CompactionTest {
     }
 
     @Test
-    void itHoldsWhatItHeldAndIsWrittenFurther() throws SQLException, IOException {
+    void keepsItsDataAndAcceptsMoreWrites() throws SQLException, IOException {
         write(6);
         String before = sum();
 
@@ -48,9 +48,9 @@ class CompactionTest {
         assertThat(sum()).startsWith(ROWS + " ");
     }
 
-    /// Of a stop that was killed.
+    /// The leftover of a server that was killed while it stopped.
     @Test
-    void whatAnEarlierTryHasLeftIsReplaced() throws SQLException, IOException {
+    void replacesTheLeftoverOfAKilledCompaction() throws SQLException, IOException {
         write(1);
         Files.write(database().resolve("cairn.compacted.mv.db"), new byte[1 << 20]);
 
@@ -60,9 +60,9 @@ class CompactionTest {
         assertThat(files()).containsExactly("cairn.mv.db");
     }
 
-    /// Nobody may stop the server regularly for a long time.
+    /// It may take long until the server is next stopped regularly.
     @Test
-    void whatAnEarlierTryHasLeftDoesNotOutlastTheNextStart() throws SQLException, IOException {
+    void theNextStartDeletesTheLeftoverOfAKilledCompaction() throws SQLException, IOException {
         write(1);
         Path left = Files.write(database().resolve("cairn.compacted.mv.db"), new byte[1 << 20]);
 
@@ -72,9 +72,9 @@ class CompactionTest {
         }
     }
 
-    /// A stop would take too long for it.
+    /// Otherwise stopping the server would take too long.
     @Test
-    void whatNeedsMoreThanAllowedStaysUntilItIsAskedFor() throws SQLException, IOException {
+    void doesNotCompactALargeFileUntilThatIsAllowed() throws SQLException, IOException {
         Path copy = folder.resolve("copy.mv.db");
         try (OfflineDatabase offline = OfflineDatabase.open(folder)) {
             write(offline, 6);
@@ -89,9 +89,9 @@ class CompactionTest {
         assertThat(new Compaction(copy, Long.MAX_VALUE).run()).isEqualTo(Outcome.SMALL_ALREADY);
     }
 
-    /// H2 takes such a file for as long as what is in front of its last chunk.
+    /// H2 takes such a file to end at its last chunk.
     @Test
-    void whatLiesBehindTheLastChunkIsNeededToo() throws IOException {
+    void countsChunksBehindTheLastOneAsNeeded() throws IOException {
         Path file = folder.resolve("gap.mv.db");
         String location = WholeFiles.over("file") + ":" + folder.resolve("gap");
         try (MVStore store = new MVStore.Builder()
@@ -122,9 +122,9 @@ class CompactionTest {
         }
     }
 
-    /// The list of chunks that a version has does not name the version's own chunk.
+    /// The list of a version's chunks does not contain the version's own chunk.
     @Test
-    void theLastChunkIsNeededToo() throws IOException {
+    void countsTheLastChunkAsNeeded() throws IOException {
         String location = WholeFiles.over("file") + ":" + folder.resolve("last");
         try (MVStore store = new MVStore.Builder()
                 .fileName(location + ".mv.db")
@@ -141,7 +141,7 @@ class CompactionTest {
         }
     }
 
-    /// As it is: H2's own end would move chunks.
+    /// Ends the file as it is: closing by H2 would move chunks.
     private static void end(MVStore store, String location) throws IOException {
         store.executeFilestoreOperation(() -> {});
         WholeFile whole = WholeFiles.opened(location);
@@ -155,7 +155,7 @@ class CompactionTest {
         return bytes;
     }
 
-    /// Each round changes every row, in a version of its own.
+    /// Each round changes every row in a new version.
     private void write(int rounds) throws SQLException {
         try (OfflineDatabase offline = OfflineDatabase.open(folder)) {
             write(offline, rounds);

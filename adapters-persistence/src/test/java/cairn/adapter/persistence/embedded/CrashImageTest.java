@@ -28,13 +28,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Records all that is done to the database's file while several users work, makes files as crashes could leave them
-/// at any moment, opens each as the server does, and compares it with what each user had: every step that was
-/// acknowledged is there, and of the step that was running all or nothing.
+/// Records all operations on the database's file while several users work, builds the files that crashes
+/// could leave at any moment, opens each as the server does, and compares it with the state of each
+/// user: it contains every acknowledged step, and the running step completely or not at all.
 @Order(1)
 @Tag("harness")
 class CrashImageTest {
-    /// Of an opening, one in so many is recorded as well, and crashes itself.
+    /// One in so many openings is recorded too and crashes itself.
     private static final int OPENINGS = 10;
 
     private static final int CRASHES_OF_AN_OPENING = 3;
@@ -45,7 +45,7 @@ class CrashImageTest {
     private Path folder;
 
     @Test
-    void noCrashLosesWhatWasAcknowledged() throws Exception {
+    void noCrashLosesAnAcknowledgedStep() throws Exception {
         int seeds = isLong ? Integer.getInteger("cairn.seeds", 10) : 1;
         int images = isLong ? Integer.getInteger("cairn.images", 2000) : 50;
         int steps = isLong ? 60 : 30;
@@ -61,7 +61,7 @@ class CrashImageTest {
         assertThat(failures.stream().limit(20)).isEmpty();
     }
 
-    /// In memory where the system offers that, for the disk's sake.
+    /// In memory if the system offers that, to spare the disk.
     private Path place(long seed) throws IOException {
         Path memory = Path.of("/dev/shm");
         return Files.isWritable(memory)
@@ -71,7 +71,7 @@ class CrashImageTest {
 
     private record Run(CrashImages images, CrashWorkload users) {}
 
-    /// From the making of the file to its proper end.
+    /// Records from the creation of the file to its clean close.
     private static Run run(Path place, long seed, int steps) throws Exception {
         Recording recording = RecordingFiles.record(place);
         CrashWorkload users;
@@ -93,7 +93,7 @@ class CrashImageTest {
         return new Run(new CrashImages(new byte[0], recording.events()), users);
     }
 
-    /// Nobody writes until pages have been moved and the end of the file has been cut off.
+    /// Waits without writes until pages have been moved and the file has been truncated.
     private static void shrink(Recording recording, int written) {
         Waiting.until("the file is cut", () -> {
             List<Event> events = recording.events();
@@ -137,7 +137,7 @@ class CrashImageTest {
         return words.substring(0, Math.min(400, words.length())) + (cause == null ? "" : " <- " + describe(cause));
     }
 
-    /// @param crash of the opening itself, if it is to be
+    /// @param crash random source for crashes of the opening itself, if any
     private void open(Run run, Path place, byte[] image, int moment, @Nullable Random crash)
             throws IOException, SQLException {
         write(place, image);

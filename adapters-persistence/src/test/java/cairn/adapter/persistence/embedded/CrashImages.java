@@ -7,29 +7,29 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/// Files as crashes in the course of a recording could leave them.
+/// The files that crashes at any moment of a recording could leave.
 final class CrashImages {
-    /// The unit in which a disk writes: of a write that was cut off by a loss of power, any of them may be there.
+    /// The unit in which a disk writes: after a power loss, any sectors of a write may be missing.
     private static final int SECTOR = 512;
 
     enum Kind {
-        /// The process is killed before the event: the system has all that was written.
+        /// The process is killed before the event: the system keeps all earlier writes.
         KILLED,
-        /// It is killed in the middle of the write.
+        /// The process is killed in the middle of the write.
         KILLED_IN_WRITE,
-        /// The power fails: of what was written since the last sync any part is there, written in any order.
+        /// The power fails: any part of the writes since the last sync is there, in any order.
         POWER_LOST
     }
 
     private final List<Event> events;
     private final byte[] before;
 
-    /// What was synced before an event, kept for the next image.
+    /// The content synced before an event, kept for the next image.
     private Image synced;
 
     private int syncedEvents;
 
-    /// @param before what the file held
+    /// @param before the content of the file before the recording
     CrashImages(byte[] before, List<Event> events) {
         this.events = List.copyOf(events);
         this.before = before.clone();
@@ -40,7 +40,7 @@ final class CrashImages {
         return events;
     }
 
-    /// Where something is written, or has just been acknowledged.
+    /// The events that write something or acknowledge a step.
     List<Integer> moments() {
         List<Integer> moments = new ArrayList<>();
         for (int i = 0; i < events.size(); i++) {
@@ -52,9 +52,9 @@ final class CrashImages {
         return moments;
     }
 
-    /// Quick where each moment is not before the last one that was asked for.
+    /// Fast if moments are requested in ascending order.
     ///
-    /// @param moment which event is the last that begins
+    /// @param moment the last event that begins
     byte[] image(int moment, Kind kind, Random random) {
         int durable = synced(moment);
         Image image = begun(durable);
@@ -87,7 +87,7 @@ final class CrashImages {
         return new Image(synced.bytes());
     }
 
-    /// All events before were on the disk at the moment.
+    /// The number of events that were on the disk at the moment.
     private int synced(int moment) {
         int synced = 0;
         for (Event event : events.subList(0, moment)) {
@@ -121,7 +121,7 @@ final class CrashImages {
             }
         }
 
-        /// What a process had written that was killed in the middle: a beginning.
+        /// Applies the beginning of a write, as a process killed in its middle leaves it.
         void applyPart(Event event, Random random) {
             if (event instanceof Event.Write(long position, byte[] bytes)) {
                 int length = random.nextBoolean() ? bytes.length / 2 : random.nextInt(bytes.length + 1);
@@ -129,7 +129,7 @@ final class CrashImages {
             }
         }
 
-        /// @param lost so many of four are not there, or only some of their sectors
+        /// @param lost so many of four writes are missing, or have only some of their sectors
         void applyPerhaps(Event event, int lost, Random random) {
             if (random.nextInt(4) >= lost) {
                 apply(event);

@@ -25,14 +25,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Kills a process that writes, with SIGKILL, and looks for what it had been told was stored.
+/// Kills a writing process with SIGKILL and checks that all acknowledged writes are stored.
 @Order(1)
 class CrashTest {
     private static final int ROUNDS = 3;
     private static final int ACKNOWLEDGED_PER_ROUND = 300;
     private static final String WRITERS = "8";
 
-    /// Writes over freed space before the torn one.
+    /// Number of complete writes over freed space before the torn one.
     private static final List<Integer> OVERWRITES = List.of(15, 40);
 
     private static final String TORN = """
@@ -46,7 +46,7 @@ class CrashTest {
 
     @Tag("slow")
     @Test
-    void keepsEveryAcknowledgedWriteWholeThroughAKill() throws IOException, InterruptedException, SQLException {
+    void keepsEveryAcknowledgedWriteAfterAKill() throws IOException, InterruptedException, SQLException {
         List<String> acknowledged = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) {
             acknowledged.addAll(writeAndKill());
@@ -57,10 +57,10 @@ class CrashTest {
         assertThat(acknowledged).hasSizeGreaterThanOrEqualTo(ROUNDS * ACKNOWLEDGED_PER_ROUND);
     }
 
-    /// A write that ends half done must cost nothing but itself, where freed space is used again at once.
+    /// A torn write must lose nothing but itself, even if freed space is reused at once.
     @Tag("slow")
     @Test
-    void keepsEveryAcknowledgedWriteWholeThroughATornWrite() throws IOException, InterruptedException, SQLException {
+    void keepsEveryAcknowledgedWriteAfterATornWrite() throws IOException, InterruptedException, SQLException {
         List<String> acknowledged = new ArrayList<>();
         for (int overwrites : OVERWRITES) {
             acknowledged.addAll(writeUntilTorn(overwrites));
@@ -71,7 +71,7 @@ class CrashTest {
     }
 
     @Test
-    void refusesFilesThatAnotherProcessHas() throws IOException, InterruptedException {
+    void refusesFilesInUseByAnotherProcess() throws IOException, InterruptedException {
         try (WriterProcess writer = WriterProcess.start(CrashingWriter.class, folder.toString(), WRITERS)) {
             assertThat(writer.acknowledges()).isTrue();
 
@@ -106,10 +106,11 @@ class CrashTest {
         }
     }
 
-    /// Accounts without all of their keys, and keys that one of their indexes lacks.
+    /// Counts accounts that lack some of their keys, and keys missing from one of their indexes.
     ///
-    /// Opened as the server opens it, also after a clean end: H2 alone would trust the list of chunks, which may
-    /// still name dead ones whose space was used again, and would refuse the file ("Double mark").
+    /// The file is opened as the server does, even after a clean end: H2 alone would trust the list of
+    /// chunks, which may contain dead chunks whose space was reused, and would refuse the file ("Double
+    /// mark").
     private long torn() throws SQLException {
         try (OfflineDatabase database = OfflineDatabase.open(folder);
                 Statement statement = database.connection().createStatement();

@@ -26,17 +26,17 @@ import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Users of one database at the same time, each in a workspace of its own, and what each had after every step.
+/// Concurrent users of one database, each in its own workspace, and the state of each after every step.
 final class CrashWorkload {
-    /// One claims the jobs of each.
+    /// For each lane one user claims its jobs.
     private static final List<Lane> LANES = List.of(Lane.ENRICH, Lane.PICTURES, Lane.FETCH, Lane.EMBED);
 
     static final int USERS = LANES.size();
 
-    /// Of a long note.
+    /// Length of a long note.
     private static final int LONG = 200_000;
 
-    /// Written in one transaction: more than the 19 MB at which H2 writes by itself.
+    /// Number of long notes in one transaction: more than the 19 MB at which H2 writes on its own.
     private static final int LONG_NOTES = 110;
 
     private final Database database;
@@ -52,7 +52,7 @@ final class CrashWorkload {
         this.seed = seed;
     }
 
-    /// What the user had after each step; nothing before the first.
+    /// The state of the user after each step; empty before the first.
     List<String> states(int user) {
         return states.get(user);
     }
@@ -61,7 +61,7 @@ final class CrashWorkload {
         return homes.get(user);
     }
 
-    /// Each of the users takes so many steps.
+    /// Lets each user take so many steps.
     void run(int steps) throws InterruptedException {
         Samples samples = new Samples(new OpenedDatabase(database), new SampleIds());
         List<Thread> threads = new ArrayList<>();
@@ -79,12 +79,12 @@ final class CrashWorkload {
         }
     }
 
-    /// One of the users writes much.
+    /// Lets one user write many notes.
     void addMuch() {
         users.getFirst().step(0, 0);
     }
 
-    /// And most of that goes again.
+    /// Lets that user delete most of them.
     void purge() {
         users.getFirst().step(-1, 6);
     }
@@ -119,7 +119,7 @@ final class CrashWorkload {
             }
         }
 
-        /// @param once what is done once, by one of the users
+        /// @param once number of a step that only one user takes, and only once
         private void step(int once, int kind) {
             begin();
             boolean isDurable = true;
@@ -131,7 +131,7 @@ final class CrashWorkload {
                 case 4, 5 -> durably(() -> add(LONG));
                 case 6, 7 -> purge();
                 case 8 -> {
-                    // Nothing was committed, so nobody waited for the disk: jobs done before may still be lost.
+                    // Nothing was committed and nothing synced: jobs completed before may still be lost.
                     isDurable = false;
                     giveUp();
                 }
@@ -205,7 +205,7 @@ final class CrashWorkload {
             return true;
         }
 
-        /// A transaction that a sync does not wait for.
+        /// A transaction so long that a sync does not wait for it.
         private void takeTime() {
             durably(() -> {
                 add(LONG);
@@ -233,7 +233,7 @@ final class CrashWorkload {
             }
         }
 
-        /// All notes but some young ones leave the tree in one transaction, and the database in others.
+        /// Removes most notes from the tree in one transaction and from the database in others.
         private void purge() {
             List<ResourceId> gone = List.copyOf(notes.subList(0, notes.size() * 3 / 4));
             List<Detached> detached = database.transactions()

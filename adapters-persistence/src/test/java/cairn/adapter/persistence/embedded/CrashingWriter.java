@@ -17,8 +17,8 @@ import java.util.UUID;
 import java.util.concurrent.ThreadFactory;
 import java.util.stream.IntStream;
 
-/// A process that inserts accounts with their keys until it is killed, and prints the id of each once its insertion
-/// was acknowledged. Arguments: the data folder, the number of writers.
+/// A process that inserts accounts with their keys until it is killed, and prints the id of each once
+/// its insertion was acknowledged. Arguments: the data folder, the number of writers.
 final class CrashingWriter {
     static final int KEYS = 20;
 
@@ -30,7 +30,7 @@ final class CrashingWriter {
         write("file", Path.of(arguments[0]), Integer.parseInt(arguments[1]));
     }
 
-    /// @param files H2's name of the file system
+    /// @param files the name of the file system in H2
     /// @return once all writers have begun
     static void write(String files, Path folder, int many) {
         DatabaseSettings settings = DatabaseSettings.inFolder(folder).withReserveBytes(0);
@@ -53,7 +53,7 @@ final class CrashingWriter {
         }
     }
 
-    /// Waits for no sync, so that it writes whenever one begins.
+    /// Does not wait for syncs, so that it is writing whenever one begins.
     private static void writeHastily(Database database) {
         while (true) {
             database.transactions().writeRelaxed(() -> insert(database, account()));

@@ -20,7 +20,7 @@ import org.h2.table.Column;
 import org.h2.table.Table;
 import org.jdbi.v3.core.Handle;
 
-/// All that a database holds of a workspace, and whether its indexes and its undo log are as they should be.
+/// The content of a workspace in a database, and checks of its indexes and its undo log.
 final class DatabaseSurvey {
     private static final String TABLES = """
             SELECT table_name FROM information_schema.columns
@@ -29,7 +29,7 @@ final class DatabaseSurvey {
 
     private DatabaseSurvey() {}
 
-    /// Every row that names the workspace, and its row itself, in a few words each.
+    /// A short description of every row that refers to the workspace, and of its own row.
     static String of(Handle handle, WorkspaceId workspace) {
         StringJoiner rows = new StringJoiner("\n");
         for (String table : handle.createQuery(TABLES).mapTo(String.class).list()) {
@@ -63,7 +63,7 @@ final class DatabaseSurvey {
         return text.length() > 40 ? text.length() + "#" + text.hashCode() : text;
     }
 
-    /// Every index of every table names the same rows, with the values that these have.
+    /// Checks that every index of every table contains the same rows with their current values.
     static void requireSound(Handle handle) throws SQLException {
         JdbcConnection connection = handle.getConnection().unwrap(JdbcConnection.class);
         SessionLocal session = (SessionLocal) connection.getSession();
@@ -110,8 +110,8 @@ final class DatabaseSurvey {
         assertThat(entries).as("entries of %s", index.getName()).isEqualTo(rows.size());
     }
 
-    /// No transaction is left that was open at the crash. Those of connections that the pool still makes come to an
-    /// end.
+    /// Checks that no transaction of before the crash is left open. Those of connections that the pool
+    /// is still opening end by themselves.
     static void requireNothingOpen(Handle handle) throws SQLException {
         MVStore store = EmbeddedStore.storeOf(handle.getConnection().unwrap(JdbcConnection.class));
         Waiting.until(

@@ -20,7 +20,7 @@ class DiskReserveTest {
     private final DiskReserve reserve = new DiskReserve(free::get, 100);
 
     @Test
-    void letsWritesThroughAsLongAsTheReserveIsThere() {
+    void allowsWritesWhileTheReserveIsFree() {
         assertThatCode(() -> reserve.check(Claim.REQUEST)).doesNotThrowAnyException();
     }
 
@@ -38,7 +38,7 @@ class DiskReserveTest {
 
     @ParameterizedTest
     @CsvSource({"BACKGROUND, 125", "REQUEST, 100", "FREEING, 12"})
-    void eachKindOfWriteHasALeast(Claim claim, long least) {
+    void eachKindOfWriteNeedsItsOwnMinimumOfFreeSpace(Claim claim, long least) {
         free.set(least);
         assertThatCode(() -> reserve.check(claim)).doesNotThrowAnyException();
 

@@ -29,7 +29,7 @@ class DurabilityBarrierTest {
     }
 
     @Test
-    void releasesAllWhoWait() throws SQLException {
+    void releasesAllWaitingThreads() throws SQLException {
         try (DurabilityBarrier barrier = start(connect())) {
             int released = Together.run(64, i -> {
                         barrier.await();
@@ -42,7 +42,7 @@ class DurabilityBarrierTest {
     }
 
     @Test
-    void refusesWhoeverComesAfterItWasClosed() throws SQLException {
+    void refusesToAwaitAfterItIsClosed() throws SQLException {
         Connection connection = connect();
         DurabilityBarrier barrier = start(connection);
         barrier.close();
@@ -52,7 +52,7 @@ class DurabilityBarrierTest {
     }
 
     @Test
-    void tellsEverybodyWhenTheSyncFails() throws SQLException {
+    void failsEveryAwaitAfterAFailedSync() throws SQLException {
         Connection connection = connect();
         try (DurabilityBarrier barrier = start(connection)) {
             barrier.await();
@@ -64,7 +64,7 @@ class DurabilityBarrierTest {
     }
 
     @Test
-    void waitsOnAndKeepsTheInterrupt() throws SQLException {
+    void keepsWaitingWhenInterruptedAndKeepsTheInterrupt() throws SQLException {
         try (DurabilityBarrier barrier = start(connect())) {
             boolean kept = Together.elsewhere(() -> {
                 Thread.currentThread().interrupt();
@@ -76,7 +76,7 @@ class DurabilityBarrierTest {
         }
     }
 
-    /// The version after it is that of who waits.
+    /// The only version after it is that of the waiting thread.
     @Test
     void writesNoVersionForCommitsThatChangeNothing(@TempDir Path folder) throws SQLException {
         String location = WholeFiles.over("file") + ":" + folder.resolve("cairn");

@@ -16,7 +16,7 @@ class EmbeddedStoreTest {
     Path folder;
 
     @Test
-    void tellsWhetherThereIsSomethingToWrite() throws SQLException {
+    void knowsWhetherItHasUnsavedChanges() throws SQLException {
         String location = WholeFiles.over("file") + ":" + folder.resolve("cairn");
         DataSource source = EmbeddedEngine.source(location, DatabaseSettings.DEFAULT_CACHE);
         try (EmbeddedStore store = EmbeddedStore.open(source, location);

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A file without marks, as earlier versions of this program left it after an unclean end, is kept as it was found
-/// until the recovered one has been closed as it should be.
+/// A file without marks, as earlier versions of this program left it after a crash, is kept unchanged
+/// until the recovered file has been closed cleanly.
 class OldRecoveryTest {
     @TempDir
     Path folder;
@@ -40,7 +40,7 @@ class OldRecoveryTest {
     }
 
     @Test
-    void theFileAsItWasFoundIsKeptBesideTheRecoveredOne() throws SQLException, IOException {
+    void keepsTheOriginalFileBesideTheRecoveredOne() throws SQLException, IOException {
         new CrashRecovery(file).opening();
 
         assertThat(asFound()).hasBinaryContent(found);
@@ -49,9 +49,9 @@ class OldRecoveryTest {
         assertThat(file.resolveSibling("cairn.recovered.mv.db")).doesNotExist();
     }
 
-    /// It can be gone back to.
+    /// The original file can be restored.
     @Test
-    void theFileAsItWasFoundIsRecoveredAgain() throws SQLException, IOException {
+    void theOriginalFileCanBeRecoveredAgain() throws SQLException, IOException {
         new CrashRecovery(file).opening();
         Path other = Files.createDirectories(folder.resolve("other")).resolve("cairn.mv.db");
         Files.copy(asFound(), other);
@@ -62,7 +62,7 @@ class OldRecoveryTest {
     }
 
     @Test
-    void aSecondCrashKeepsTheFileAndAProperEndForgetsIt() throws SQLException, IOException {
+    void keepsTheOriginalThroughACrashAndDeletesItAfterACleanClose() throws SQLException, IOException {
         CrashRecovery recovery = new CrashRecovery(file);
         recovery.opening();
         rows(file);
@@ -75,9 +75,9 @@ class OldRecoveryTest {
         assertThat(rows(file)).isEqualTo(1000);
     }
 
-    /// Of a recovery that was killed.
+    /// The leftovers of a recovery that was killed.
     @Test
-    void whatAnEarlierTryHasLeftIsReplaced() throws SQLException, IOException {
+    void replacesTheLeftoversOfAKilledRecovery() throws SQLException, IOException {
         Files.writeString(file.resolveSibling("cairn.recovered.mv.db"), "half a copy");
         Files.writeString(asFound(), "older");
 
@@ -87,9 +87,9 @@ class OldRecoveryTest {
         assertThat(rows(file)).isEqualTo(1000);
     }
 
-    /// Rather than that an empty database takes its place.
+    /// No empty database may replace it.
     @Test
-    void aFileInWhichNothingIsWholeStaysWhereItIs() throws IOException {
+    void leavesAFileWithoutAnyIntactDataInPlace() throws IOException {
         byte[] broken = found.clone();
         Arrays.fill(broken, 8192, broken.length, (byte) 7);
         Files.write(file, broken);

@@ -12,13 +12,13 @@ import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A file whose newest version has a transaction that was open: it is taken back, and everything else is there.
+/// A file whose newest version contains an open transaction: it is rolled back, and all else is kept.
 class OpenTransactionAtCrashTest {
     @TempDir
     private Path folder;
 
     @Test
-    void takesBackWhatWasNotCommittedAndKeepsWhatWas() throws SQLException, IOException {
+    void rollsBackTheOpenTransactionAndKeepsCommittedRows() throws SQLException, IOException {
         Path crashed = crashed();
         Files.createFile(crashed.resolveSibling("open"));
 
@@ -32,7 +32,7 @@ class OpenTransactionAtCrashTest {
         }
     }
 
-    /// A copy of the file as a kill would leave it: one unit runs, another has been synced.
+    /// A copy of the file as a kill would leave it: one transaction is running, another has been synced.
     private Path crashed() throws SQLException, IOException {
         Path copy = Files.createDirectories(folder.resolve("crashed")).resolve("cairn.mv.db");
         try (Connection unit = connect(folder.resolve("cairn"));

@@ -4,11 +4,11 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What happened to a database's file, and what its users were told, in the order in which it happened.
+/// The operations on a database's file and the acknowledgements to its users, in their order.
 final class Recording {
-    /// One step. A write counts from its beginning; a sync covers what was written before it began.
+    /// One event. A write counts from its beginning; a sync covers the writes before its beginning.
     sealed interface Event {
-        /// @param bytes not to be changed
+        /// @param bytes must not be modified
         @SuppressWarnings("ArrayRecordComponent") // Only handed on.
         record Write(long position, byte[] bytes) implements Event {}
 
@@ -16,13 +16,13 @@ final class Recording {
 
         record SyncBegun() implements Event {}
 
-        /// @param begun which event its beginning was
+        /// @param begun the index of the event at which it began
         record SyncEnded(int begun) implements Event {}
 
         /// A user's step begins.
         record Begun(int user, int step) implements Event {}
 
-        /// A user was told that its step is durable.
+        /// A user's step was acknowledged as durable.
         record Acknowledged(int user, int step) implements Event {}
     }
 
@@ -41,7 +41,7 @@ final class Recording {
         return events.size();
     }
 
-    /// The last step of a user that was begun, or acknowledged, before `end`; none is 0.
+    /// The last step of a user that was begun, or acknowledged, before `end`; 0 if none.
     static int lastStep(List<Event> events, int end, int user, boolean isAcknowledged) {
         int last = 0;
         for (Event event : events.subList(0, end)) {

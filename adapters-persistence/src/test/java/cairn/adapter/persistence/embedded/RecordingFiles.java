@@ -12,13 +12,13 @@ import org.h2.store.fs.FileBaseDefault;
 import org.h2.store.fs.FilePath;
 import org.h2.store.fs.FilePathWrapper;
 
-/// The file system as H2 sees it, with a [Recording] of all that is done to the databases' files of some folders.
+/// A file system for H2 that keeps a [Recording] of all operations on database files in some folders.
 public final class RecordingFiles extends FilePathWrapper {
     static final String SCHEME = "recording";
 
     private static final Map<String, Recording> RECORDINGS = new ConcurrentHashMap<>();
 
-    /// Records what happens below `folder` from now on.
+    /// Records the operations below `folder` from now on.
     static Recording record(Path folder) {
         FilePath.register(new RecordingFiles());
         Recording recording = new Recording();

@@ -48,7 +48,7 @@ class RunningTransactionsTest {
     }
 
     @Test
-    void thoseThatRunEndBeforeItGoesOn() throws Exception {
+    void aSyncWaitsForRunningTransactions() throws Exception {
         RunningTransactions transactions = new RunningTransactions(NEVER);
         FutureTask<Boolean> transaction = begun(transactions);
 
@@ -61,7 +61,7 @@ class RunningTransactionsTest {
     }
 
     @Test
-    void oneThatRunsForLongIsNotWaitedFor() throws Exception {
+    void aSyncDoesNotWaitForALongTransaction() throws Exception {
         RunningTransactions transactions = new RunningTransactions(Duration.ofMillis(1));
         FutureTask<Boolean> transaction = begun(transactions);
 
@@ -74,7 +74,7 @@ class RunningTransactionsTest {
     }
 
     @Test
-    void aYoungOneIsWaitedForBesideAnOldOne() throws Exception {
+    void aSyncWaitsForANewTransactionButNotForAnOldOne() throws Exception {
         AtomicLong nanos = new AtomicLong();
         RunningTransactions transactions = new RunningTransactions(NEVER, nanos::get);
         CountDownLatch endOfOld = new CountDownLatch(1);
@@ -93,7 +93,7 @@ class RunningTransactionsTest {
     }
 
     @Test
-    void newOnesWaitUntilTheyAreLetOn() throws Exception {
+    void newTransactionsWaitDuringASync() throws Exception {
         RunningTransactions transactions = new RunningTransactions(NEVER);
         transactions.holdOff();
         FutureTask<Boolean> transaction = new FutureTask<>(() -> transactions.run(() -> true));

@@ -8,20 +8,20 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.h2.store.fs.FileBaseDefault;
 import org.h2.store.fs.FilePathWrapper;
 
-/// The file system as H2 sees it, with an end of the process in the middle of a write to space that held something
-/// before: what SIGKILL does to a thread that copies pages for the system (Linux looks for it between two pages).
+/// A file system for H2 that ends the process in the middle of a write over used space, as SIGKILL does
+/// to a thread in a system call that copies pages (Linux checks for it between two pages).
 public final class TearingFiles extends FilePathWrapper {
     static final String SCHEME = "tearing";
 
-    /// The exit code of a process that ended so.
+    /// The exit code of a process that ended in this way.
     static final int TORN = 13;
 
-    /// The store's header is one write of two such blocks at the beginning.
+    /// The store's header is written at the beginning, as two such blocks in one write.
     private static final int BLOCK = 4096;
 
     private static final AtomicInteger OVERWRITES_LEFT = new AtomicInteger(Integer.MAX_VALUE);
 
-    /// Call once the database is open: its start is not what is torn.
+    /// Call once the database is open: writes of its start are not torn.
     static void tearAfter(int overwrites) {
         OVERWRITES_LEFT.set(overwrites);
     }

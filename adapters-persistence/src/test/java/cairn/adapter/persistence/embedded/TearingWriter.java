@@ -5,9 +5,9 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import org.h2.store.fs.FilePath;
 
-/// A [CrashingWriter] whose process ends in the middle of a write over freed space. Freed space is used again almost
-/// at once, for otherwise the test would have to write for as long as the server keeps it. Arguments: the data
-/// folder, the number of writers, how many such writes go well.
+/// A [CrashingWriter] whose process ends in the middle of a write over freed space. Freed space is
+/// reused almost at once; otherwise the test would have to write for as long as the server keeps it.
+/// Arguments: the data folder, the number of writers, the number of such writes that succeed.
 final class TearingWriter {
     private TearingWriter() {}
 

@@ -18,7 +18,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A folder that another version has used.
+/// A folder used by another version.
 class UpgradeTest {
     @TempDir
     Path folder;
@@ -28,9 +28,9 @@ class UpgradeTest {
                 DatabaseSettings.inFolder(folder).withReserveBytes(0), UUID::randomUUID, InstantSource.system());
     }
 
-    /// The third statement of migration 68 finds its name taken: what the two before it have added is taken back.
+    /// The third statement of migration 68 fails as its name is taken: the first two are rolled back.
     @Test
-    void aMigrationThatFailsLeavesWhatWasThere() throws SQLException {
+    void aFailedMigrationLeavesTheDatabaseUnchanged() throws SQLException {
         try (OfflineDatabase offline = OfflineDatabase.open(folder)) {
             Migrations.of(new H2())
                     .dataSource(offline.source())
@@ -48,7 +48,7 @@ class UpgradeTest {
     }
 
     @Test
-    void anOlderVersionRefusesWhatANewerOneHasUsed() throws SQLException {
+    void refusesAFolderUsedByANewerVersion() throws SQLException {
         open().close();
         String newer =
                 "INSERT INTO \"flyway_schema_history\" SELECT \"installed_rank\" + 1000, '1000', 'newer', \"type\","

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
-/// A process that runs [CrashingWriter] on a folder, and what it was told was stored.
+/// A process that runs [CrashingWriter] on a folder, and its acknowledged writes.
 record WriterProcess(Process process) implements AutoCloseable {
-    /// @param main [CrashingWriter], or what calls it
+    /// @param main [CrashingWriter], or a class that calls it
     static WriterProcess start(Class<?> main, String... arguments) throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = new ArrayList<>(List.of(java, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"));
@@ -25,10 +25,10 @@ record WriterProcess(Process process) implements AutoCloseable {
                 .start());
     }
 
-    /// What was acknowledged until the process ended, by itself or killed after so many.
+    /// The ids acknowledged until the process ended, by itself or killed after so many.
     ///
-    /// What the pipe still holds when the process dies was acknowledged as well (the handle kills without closing
-    /// it); lines that are no ids are log messages, or cut off.
+    /// Lines still in the pipe when the process dies were acknowledged too (the handle kills without
+    /// closing it); lines that are not ids are log messages or cut off.
     List<String> acknowledged(int most) throws IOException {
         List<String> acknowledged = new ArrayList<>();
         try (BufferedReader lines = process.inputReader()) {

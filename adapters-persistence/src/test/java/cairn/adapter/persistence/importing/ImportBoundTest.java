@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// The bound of unfinished imports on a database.
+/// The limit of unfinished imports, on a database.
 class ImportBoundTest extends DatabaseTestCase {
     private static final int MOST = CreateImport.Command.MOST_ACTIVE;
     private static final int AT_ONCE = 30;
@@ -77,7 +77,7 @@ class ImportBoundTest extends DatabaseTestCase {
     }
 
     @Test
-    void requestsAtOnceDoNotPassIt() {
+    void concurrentRequestsDoNotExceedTheBoundOfImports() {
         IntStream.range(0, MOST - 1)
                 .forEach(i -> assertThat(isCreated(uploaded())).isTrue());
         List<BlobPath> files =

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Indices of two versions on one database, as while servers are upgraded one by one.
+/// Indexes of two versions on one database, as during a rolling upgrade.
 final class GenerationsSideBySideTest {
     private static final int MANY = 100_000;
 
@@ -50,9 +50,10 @@ final class GenerationsSideBySideTest {
         return generation.list(100).stream().map(DirtyFlag::entry).toList();
     }
 
-    /// Its servers may have been off for days: those of another one must not forget it while it is filled.
+    /// Servers of a generation may have been off for days: other servers must not forget it while it is
+    /// filled.
     @Test
-    void isInUseAgainOnceItIsRegistered() {
+    void registeringAGenerationAgainKeepsItInUse() {
         newer.register();
         database.opening()
                 .jdbi(Transaction.Access.WRITE)
@@ -65,7 +66,7 @@ final class GenerationsSideBySideTest {
     }
 
     @Test
-    void aForgottenOneIsNotInitialized() {
+    void aForgottenGenerationCannotBeMarked() {
         newer.register();
         newer.retain(Duration.ofMillis(-1));
 
@@ -73,7 +74,7 @@ final class GenerationsSideBySideTest {
     }
 
     @Test
-    void whatOneHasTheOtherStillLacks() {
+    void eachGenerationHasItsOwnMarks() {
         Home home = samples.home();
         newer.register();
         newer.markAllDirty();
@@ -89,10 +90,10 @@ final class GenerationsSideBySideTest {
         assertThat(newer.list(100)).hasSize(1);
     }
 
-    /// The transaction has marked its resource before the generation is there, and commits after it: no row of it is
-    /// seen by whoever flags everything, unless that waits.
+    /// The transaction marks its resource before the generation is registered, and commits afterwards:
+    /// marking everything misses its rows unless it waits.
     @Test
-    void aChangeUnderWayIsNotMissed() {
+    void aChangeCommittedDuringRegistrationIsMarked() {
         Home home = samples.home();
         CompletableFuture<Boolean> marked = new CompletableFuture<>();
         CompletableFuture<Boolean> registering = new CompletableFuture<>();
@@ -119,7 +120,7 @@ final class GenerationsSideBySideTest {
         assertThat(entries(newer)).contains(change.join());
     }
 
-    /// Until somebody waits for the table's lock.
+    /// Waits until a transaction waits for the table's lock.
     private void awaitALock() {
         boolean waits = false;
         while (!waits) {
@@ -134,9 +135,9 @@ final class GenerationsSideBySideTest {
         }
     }
 
-    /// `pg_dump` holds this lock on every table for as long as it takes.
+    /// `pg_dump` holds this lock on every table while it runs.
     @Test
-    void aBackupHoldsUpNoRegistration() {
+    void aBackupDoesNotBlockRegistration() {
         Home home = samples.home();
         Entry entry = new Entry.OfResource(samples.newId());
         database.opening().jdbi(Transaction.Access.READ).useTransaction(dump -> {
@@ -149,7 +150,7 @@ final class GenerationsSideBySideTest {
     }
 
     @Test
-    void marksOfBothAreRenewedByWhoeverComesLast() {
+    void concurrentChangesMarkAnEntryOnceInEachGeneration() {
         Home home = samples.home();
         newer.register();
         Entry entry = new Entry.OfResource(samples.newId());
@@ -165,10 +166,10 @@ final class GenerationsSideBySideTest {
         assertThat(entries(newer)).containsExactly(entry);
     }
 
-    /// Mostly there are no flags, and PostgreSQL plans as if there still were none while they are set. By such a plan
-    /// this takes minutes, and the server ends a statement after 30 s.
+    /// Usually there are no flags, and PostgreSQL still plans for none while they are set. With such a
+    /// plan this takes minutes, and the server cancels a statement after 30 s.
     @Test
-    void aNewIndexOfManyResourcesIsMarkedWhileStatisticsTellOfNoFlags() {
+    void marksManyResourcesInTimeDespiteOutdatedStatistics() {
         List<Home> homes = List.of(samples.home(), samples.home());
         database.opening().jdbi(Transaction.Access.WRITE).useHandle(handle -> {
             handle.execute("SET statement_timeout = 0");

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// H2 closes itself before a change is durable that the index has been given already.
+/// H2 closes itself before a change that the index already has is durable.
 class LostCommitsTest {
     private final Names index = new Names();
 
@@ -84,7 +84,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void theIndexForgetsAChangeThatWasLost() {
+    void theIndexDropsALostChange() {
         ResourceId note = indexed("before");
         rename(note, "after");
         apply();
@@ -101,7 +101,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void theIndexForgetsWhatItWasGivenWhileTheDatabaseClosed() {
+    void theIndexDropsAChangeAppliedWhileTheDatabaseClosed() {
         ResourceId note = indexed("before");
         rename(note, "after");
         index.isFailing = true;
@@ -116,7 +116,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void whatWasSavedWhileTheDatabaseClosedIsAppliedOnceMore() {
+    void appliesChangesAgainIfTheDatabaseClosedWhileSaving() {
         ResourceId note = indexed("before");
         rename(note, "after");
         apply();
@@ -138,9 +138,9 @@ class LostCommitsTest {
         Waiting.until("the database is open again", this::isOpenAgain);
     }
 
-    /// As on a node that can't reach the index, while another one can.
+    /// As on a node that cannot reach the index while another node can.
     @Test
-    void remembersOnlySomeOfWhatFailedAndWasAppliedElsewhere() {
+    void remembersALimitedNumberOfFailedEntries() {
         index.isFailing = true;
         for (int round = 0; round < 5; round++) {
             Stream.generate(samples::newId).limit(500).forEach(this::mark);
@@ -156,7 +156,7 @@ class LostCommitsTest {
         assertThat(generation().list(10_000)).hasSizeBetween(500, 1500);
     }
 
-    /// Of which no flag is left, for good.
+    /// A note that is indexed, with its flag durably cleared.
     private ResourceId indexed(String name) {
         ResourceId note = samples.note(home, home.inbox(), name).id();
         mark(note);
@@ -214,7 +214,7 @@ class LostCommitsTest {
         private Map<ResourceId, String> saved = Map.of();
         private boolean isFailing;
 
-        /// Runs between the wait for the rows and the end of a flush.
+        /// Runs between the wait for the rows and the end of a flush of the index.
         private Runnable whileSaving = () -> {};
 
         @Override

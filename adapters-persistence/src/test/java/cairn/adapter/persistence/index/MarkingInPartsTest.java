@@ -19,12 +19,12 @@ import org.jdbi.v3.core.statement.SqlLogger;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.Test;
 
-/// Who changes an entry that has been marked waits until the mark is committed. That must not be until all are.
+/// A change of a marked entry waits until the mark is committed, but must not wait for all marks.
 class MarkingInPartsTest {
     private static final int TAGS = 25_000;
 
     @Test
-    void othersDoNotWaitUntilEverythingIsMarked() {
+    void commitsMarksInParts() {
         try (Database database = Database.open(PostgresServer.settings(), new SampleIds(), InstantSource.system())) {
             fill(database, new Samples(new OpenedDatabase(database), new SampleIds()).home());
             IndexGeneration generation = database.indexGeneration("one");
@@ -41,9 +41,9 @@ class MarkingInPartsTest {
         }
     }
 
-    /// In one statement a great many take longer than a server lets it, every time.
+    /// A single statement for very many marks would always exceed the server's time limit.
     @Test
-    void marksOfAForgottenIndexGoInParts() {
+    void deletesTheMarksOfAForgottenIndexInParts() {
         try (Database database = Database.open(PostgresServer.settings(), new SampleIds(), InstantSource.system())) {
             fill(database, new Samples(new OpenedDatabase(database), new SampleIds()).home());
             IndexGeneration generation = database.indexGeneration("one");
@@ -73,7 +73,7 @@ class MarkingInPartsTest {
                         .execute());
     }
 
-    /// How many marks others see at the beginning of each statement.
+    /// The number of committed marks at the beginning of each statement.
     private static List<Integer> countCommitted(Database database) {
         List<Integer> committed = new ArrayList<>();
         database.opening().jdbi(Access.WRITE).setSqlLogger(new SqlLogger() {

@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What a crashed server had claimed is due again as soon as the next one starts.
+/// Jobs claimed by a crashed server are due again as soon as the next server starts.
 class ReleasedClaimsTest extends DatabaseTestCase {
     private static final Instant NOW = Samples.START;
     private static final Duration LEASE = Duration.ofMinutes(5);
 
     @Test
-    void jobsAreDueAgainAndThoseThatWaitStayAsTheyAre() {
+    void claimedJobsAreDueAgainAndWaitingJobsKeepTheirTime() {
         JobQueue jobs = repositories().jobs();
         WorkspaceId workspace = new WorkspaceId(samples().id());
         Job claimed = new Job.Extract(workspace, samples().newId());
@@ -40,7 +40,7 @@ class ReleasedClaimsTest extends DatabaseTestCase {
     }
 
     @Test
-    void thoseOfSeveralLanesAndWorkspacesAreDueAgain() {
+    void claimedJobsOfEveryLaneAndWorkspaceAreDueAgain() {
         JobQueue jobs = repositories().jobs();
         List<Job> all = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
@@ -60,9 +60,9 @@ class ReleasedClaimsTest extends DatabaseTestCase {
                 .containsExactlyInAnyOrderElementsOf(all);
     }
 
-    /// It is due already.
+    /// Its job is already due.
     @Test
-    void aClaimWhoseLeaseIsOverStaysAsItIs() {
+    void leavesAnExpiredClaimUnchanged() {
         JobQueue jobs = repositories().jobs();
         Job claimed = new Job.Extract(new WorkspaceId(samples().id()), samples().newId());
         jobs.enqueue(claimed, NOW);

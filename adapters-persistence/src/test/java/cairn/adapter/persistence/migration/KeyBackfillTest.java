@@ -23,12 +23,12 @@ import org.flywaydb.core.api.migration.Context;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 
-/// Rows as versions before 14 left them.
+/// Rows written by versions before 14.
 class KeyBackfillTest extends DatabaseTestCase {
     private static final String LONG_NAME = "漢".repeat(254) + "字";
 
     @Test
-    void givesOldRowsTheirKeys() throws SQLException {
+    void addsKeysToOldRows() throws SQLException {
         Home home = samples().home();
         UUID bookmark = samples().bookmark(home, home.inbox(), "bookmark").id().value();
         UUID file = samples().file(home, home.inbox(), "file", 3).id().value();
@@ -58,7 +58,7 @@ class KeyBackfillTest extends DatabaseTestCase {
     }
 
     @Test
-    void foldsNamesAnew() throws SQLException {
+    void recomputesNameKeys() throws SQLException {
         Home home = samples().home();
         UUID german = samples().note(home, home.inbox(), "Straße").id().value();
         byte[] key = new ResourceName("STRASSE").orderKey();

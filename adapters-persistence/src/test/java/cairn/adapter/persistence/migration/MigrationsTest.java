@@ -16,15 +16,15 @@ import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 
 class MigrationsTest {
-    /// Flyway gives up after 50 s by itself; below 0 it does not.
+    /// By default Flyway gives up after 50 s; with a negative count it does not.
     @Test
-    void areWaitedForWithoutAnEnd() {
+    void waitForTheMigrationLockWithoutALimit() {
         assertThat(Migrations.of(new PostgreSql()).getLockRetryCount()).isNegative();
     }
 
-    /// Where the driver fetches rows part by part, it does so by a cursor with a name.
+    /// The driver fetches rows in parts by a named cursor.
     @Test
-    void doNotHoldAllRowsAtOnce() throws SQLException {
+    void readRowsInParts() throws SQLException {
         List<String> cursors = new ArrayList<>();
         try (Database database = Database.open(PostgresServer.settings(), new SampleIds(), InstantSource.system())) {
             database.opening().jdbi(Access.WRITE).useTransaction(handle -> update(handle, cursors));

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 
-/// Jobs as versions before 38 left them.
+/// Jobs queued by versions before 38.
 class OldJobsTest extends DatabaseTestCase {
     private static final Instant NOW = Instant.parse("2026-05-01T12:00:00Z");
 
@@ -52,7 +52,7 @@ class OldJobsTest extends DatabaseTestCase {
     }
 
     @Test
-    void ofPicturesChangeTheirLane() throws IOException {
+    void jobsOfPicturesMoveToThePictureLane() throws IOException {
         Home home = samples().home();
         ResourceId picture = samples().file(home, home.inbox(), "picture", 5).id();
         ResourceId other = samples().note(home, home.inbox(), "a document").id();
@@ -70,9 +70,9 @@ class OldJobsTest extends DatabaseTestCase {
                         new Job.Look(home.workspace(), picture), new Job.Recognise(home.workspace(), picture));
     }
 
-    /// Which a server of an older version, beside this one, still enqueues.
+    /// A server of an older version that runs beside this one still enqueues such jobs.
     @Test
-    void ofPicturesInTheLaneOfDocumentsAreDoneThere() {
+    void pictureJobsInTheDocumentLaneAreStillClaimed() {
         Home home = samples().home();
         ResourceId picture = samples().file(home, home.inbox(), "picture", 5).id();
         try (Handle handle = database().opening().jdbi(Transaction.Access.WRITE).open()) {

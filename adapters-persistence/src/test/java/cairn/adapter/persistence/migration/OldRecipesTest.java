@@ -81,7 +81,7 @@ class OldRecipesTest extends DatabaseTestCase {
     }
 
     @Test
-    void areForgottenSoThatTheFilesAreReadAnew() throws IOException {
+    void recipesAndLabelsOfAnotherKindAreDeleted() throws IOException {
         ResourceId picture = picture(OF_DOCUMENT);
         ResourceId document = document(OF_PICTURE);
         ResourceId seen = picture(OF_PICTURE);

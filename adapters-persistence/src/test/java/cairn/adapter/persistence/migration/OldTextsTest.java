@@ -21,7 +21,7 @@ import java.util.Objects;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 
-/// Texts as versions before 33 left them.
+/// Texts written by versions before 33.
 class OldTextsTest extends DatabaseTestCase {
     private ResourceId note(Home home, int length, ProcessingState state) {
         ResourceId id = samples().note(home, home.inbox(), "note").id();
@@ -38,7 +38,7 @@ class OldTextsTest extends DatabaseTestCase {
     }
 
     @Test
-    void getTheirPassages() throws IOException {
+    void longProcessedTextsGetAPassagesJob() throws IOException {
         Home home = samples().home();
         ResourceId note = note(home, 900_000, ProcessingState.COMPLETED);
         note(home, 100, ProcessingState.COMPLETED);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// As many rows as a large embedded server has in its larger tables, there and back; prints how fast.
+/// Moves as many rows as a large embedded server has to a server and back; prints the speed.
 @Tag("slow")
 class ManyRowsMoveTest {
     private static final int ROWS = Integer.getInteger("cairn.movedRows", 10_000);
@@ -34,7 +34,7 @@ class ManyRowsMoveTest {
     private final BlobStore blobs = new InMemoryBlobStore();
 
     @Test
-    void copiesAndComparesThemThereAndBack(@TempDir Path folder) {
+    void movesManyRowsToAServerAndBack(@TempDir Path folder) {
         DatabaseSettings source = DatabaseSettings.inFolder(folder.resolve("a"));
         DatabaseSettings server = PostgresServer.settings();
         DatabaseSettings back = DatabaseSettings.inFolder(folder.resolve("b"));

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class MoveTablesTest {
     @ParameterizedTest
     @EnumSource(TestDatabase.class)
-    void everyTableHasItsPlace(TestDatabase database) {
+    void everyTableIsListedForMoving(TestDatabase database) {
         List<String> known =
                 Arrays.stream(MoveTables.values()).map(MoveTables::tableName).toList();
 
@@ -24,7 +24,7 @@ class MoveTablesTest {
     }
 
     @Test
-    void bothDatabasesDescribeTablesAlike() {
+    void bothDatabasesHaveTheSameTables() {
         assertThat(tables(TestDatabase.H2))
                 .containsExactlyInAnyOrderElementsOf(tables(TestDatabase.POSTGRESQL))
                 .allSatisfy(table -> assertThat(described(TestDatabase.H2, table))

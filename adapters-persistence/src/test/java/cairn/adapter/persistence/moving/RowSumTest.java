@@ -12,12 +12,12 @@ class RowSumTest {
     private static final UUID ID = UUID.fromString("01930000-0000-7000-8000-0000000000aa");
 
     @Test
-    void theOrderOfRowsDoesNotMatter() {
+    void ignoresTheOrderOfRows() {
         assertThat(sum(row(ID, "a"), row(ID, "b"))).isEqualTo(sum(row(ID, "b"), row(ID, "a")));
     }
 
     @Test
-    void everyValueAndItsPlaceMatter() {
+    void dependsOnEveryValueAndItsColumn() {
         assertThat(List.of(
                         sum(row("ab", "c")),
                         sum(row("a", "bc")),
@@ -32,12 +32,12 @@ class RowSumTest {
     }
 
     @Test
-    void numbersAreEqualHoweverWide() {
+    void ignoresTheWidthOfNumbers() {
         assertThat(sum(row(7, ID))).isEqualTo(sum(row(7L, ID)));
     }
 
     @Test
-    void keysAreReadAsTheyWereWritten() {
+    void parsesAKeyAsItWasWritten() {
         MoveKey key = new MoveKey(List.of(ID, "a,b \uD83D\uDC26", 3, 4L));
         assertThat(MoveKey.parse(key.toString())).isEqualTo(key);
     }

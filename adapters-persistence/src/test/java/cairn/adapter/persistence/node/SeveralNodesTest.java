@@ -41,7 +41,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Several openings of one PostgreSQL database, which share nothing in this process: as many nodes.
+/// Several openings of one PostgreSQL database, sharing nothing in this process, act as nodes.
 @Tag("slow")
 class SeveralNodesTest {
     private static final int COUNT = 3;
@@ -52,7 +52,7 @@ class SeveralNodesTest {
     private final Database two = NODES.get(1);
     private final Samples samples = new Samples(new OpenedDatabase(one), TestDatabase.IDS);
 
-    /// At the same time, on an empty database.
+    /// Opened at the same time, on an empty database.
     @BeforeAll
     static void open() {
         DatabaseSettings settings = PostgresServer.settings();
@@ -81,7 +81,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void compareAllTextsByBytes() {
+    void everyTextColumnComparesByBytes() {
         assertThat(texts("""
                         SELECT c.table_name || '.' || c.column_name FROM information_schema.columns c
                         WHERE c.table_schema = 'public' AND c.table_name NOT LIKE 'flyway%'
@@ -90,7 +90,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void leaveTablesOfOthersAlone() {
+    void doNotChangeForeignTables() {
         String url = PostgresServer.newDatabase();
         DatabaseSettings settings = DatabaseSettings.onServer(url, PostgresServer.USER, PostgresServer.PASSWORD);
         Database.open(settings, TestDatabase.IDS, InstantSource.system()).close();
@@ -106,9 +106,9 @@ class SeveralNodesTest {
         assertThat(columns).containsExactly("8 POSIX");
     }
 
-    /// What an earlier opening drew is never drawn again, not even when it drew ahead of its time.
+    /// Revisions of an earlier opening are never drawn again, even if they were ahead of the clock.
     @Test
-    void drawRevisionsThatOnlyRise() {
+    void drawIncreasingRevisionsOnly() {
         Home home = samples.home();
         one.indexGeneration("one").register();
         two.indexBacklog().markDirty(home.workspace(), new Entry.OfResource(samples.newId()));
@@ -122,7 +122,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void keepATreeFromBeingChangedByTwo() {
+    void anExclusiveTreeLockExcludesAllOtherNodes() {
         TreeLock alone = new TreeLock.Exclusive(samples.home().workspace());
         AtomicInteger inside = new AtomicInteger();
 
@@ -140,7 +140,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void shareATreeToInsert() {
+    void aSharedTreeLockIsHeldByTwoNodesAtOnce() {
         TreeLock shared = new TreeLock.Shared(samples.home().workspace());
         CountDownLatch both = new CountDownLatch(2);
 
@@ -159,7 +159,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void seeEachOthersChangesOfATreeTheyRemember() {
+    void seeTreeChangesOfOtherNodesDespiteTheirCache() {
         Home home = samples.home();
         assertThat(containers(two, home)).containsExactlyInAnyOrder(home.inbox(), home.bin());
         ResourceId folder = samples.folder(home, home.inbox(), "new");
@@ -183,7 +183,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void shareJobsAndTakeThoseOfADeadNodeOver() {
+    void shareJobsAndTakeOverExpiredClaims() {
         Home home = samples.home();
         List<Job> jobs = Stream.<Job>generate(() -> new Job.Extract(home.workspace(), samples.newId()))
                 .limit(60)
@@ -206,13 +206,13 @@ class SeveralNodesTest {
     }
 
     @Test
-    void hearOfEachOthersJobs() throws InterruptedException {
+    void areAlertedToJobsOfOtherNodes() throws InterruptedException {
         LinkedBlockingQueue<Lane> heard = new LinkedBlockingQueue<>();
         two.jobAlerts().subscribe(heard::add);
         List<Lane> lanes = new ArrayList<>();
         Home home = samples.home();
 
-        // Until its listener is connected others' alerts are lost, as they may be.
+        // Alerts are lost until the listener is connected, which is permitted.
         while (!lanes.containsAll(Set.of(Lane.EMBED))) {
             one.jobs().enqueue(new Job.Embed(home.workspace(), samples.newId()), Samples.START);
             Lane lane = heard.poll(60, TimeUnit.SECONDS);
@@ -222,7 +222,7 @@ class SeveralNodesTest {
     }
 
     @Test
-    void readsAreKeptFromWriting() {
+    void readConnectionsCannotWrite() {
         Jdbi reading = one.opening().jdbi(Access.READ);
 
         assertThatThrownBy(() -> reading.useHandle(handle -> handle.execute("DELETE FROM account")))
@@ -230,12 +230,12 @@ class SeveralNodesTest {
     }
 
     @Test
-    void hearOfKeysThatOthersRevoke() throws InterruptedException {
+    void areAlertedToKeysRevokedByOtherNodes() throws InterruptedException {
         LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
         two.keyAlerts().onRevocation(() -> heard.add("revoked"));
         AccountId account = samples.account().id();
 
-        // The first may be that of a listener which has just been connected, the second is not.
+        // The first alert may come from the listener's connection; the second does not.
         for (int i = 0; i < 2; i++) {
             KeyId key = new KeyId(samples.id());
             one.keys()

@@ -12,7 +12,7 @@ class TableStatisticsTest {
     private static final int ROWS = 1_000;
 
     @Test
-    void areMadeOnceATableHasGrown() {
+    void areRefreshedOnceATableHasGrown() {
         try (Database database = Database.open(PostgresServer.settings(), new SampleIds(), InstantSource.system())) {
             TableStatistics statistics = database.nodes().tableStatistics();
             database.opening().jdbi(Access.WRITE).useHandle(handle -> {

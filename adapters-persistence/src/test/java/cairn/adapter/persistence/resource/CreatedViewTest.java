@@ -47,7 +47,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What a creation answers was never read from the database, and is what anybody reads there.
+/// The view that a creation returns is not read from the database, but equals the one read there.
 class CreatedViewTest extends DatabaseTestCase {
     private final Home home = samples().home();
     private final ResourceId folder = samples().folder(home, home.inbox(), "folder");
@@ -103,7 +103,7 @@ class CreatedViewTest extends DatabaseTestCase {
     }
 
     @Test
-    void ofNotes() {
+    void aCreatedNoteEqualsTheOneRead() {
         CreateNotepad create = new CreateNotepad(creation, repositories().texts(), new EscapingMarkdownRenderer());
 
         isWhatIsRead(create.execute(principal, new CreateNotepad.Command(plain(), "")));
@@ -111,7 +111,7 @@ class CreatedViewTest extends DatabaseTestCase {
     }
 
     @Test
-    void ofBookmarks() {
+    void aCreatedBookmarkEqualsTheOneRead() {
         CreateBookmark create = new CreateBookmark(creation, repositories().texts());
         WebAddress url = new WebAddress("https://example.org/ä?q=1#f");
 
@@ -120,7 +120,7 @@ class CreatedViewTest extends DatabaseTestCase {
     }
 
     @Test
-    void ofFolders() {
+    void aCreatedFolderEqualsTheOneRead() {
         CreateFolder create = new CreateFolder(creation, repositories().tree());
 
         isWhatIsRead(create.execute(principal, new CreateFolder.Command(plain(), null, null)));
@@ -131,7 +131,7 @@ class CreatedViewTest extends DatabaseTestCase {
     }
 
     @Test
-    void ofFiles() throws IOException {
+    void aCreatedFileEqualsTheOneRead() throws IOException {
         InMemoryBlobStore blobs = new InMemoryBlobStore();
         CreateFile create = new CreateFile(creation, repositories().uploads(), blobs);
 

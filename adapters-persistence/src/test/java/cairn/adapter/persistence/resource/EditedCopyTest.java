@@ -40,7 +40,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
-/// A folder that is copied while somebody else writes in it.
+/// A folder that is copied while its content is changed.
 class EditedCopyTest extends DatabaseTestCase {
     private final InMemoryBlobStore blobs = new InMemoryBlobStore();
     private final Home home = samples().home();
@@ -70,9 +70,9 @@ class EditedCopyTest extends DatabaseTestCase {
         return new CopyFolder(ports.transactions(), sources, blobs, tickets, insertion);
     }
 
-    /// The copy of what the folder holds, which waits for a transaction that changes it.
+    /// The copy of the folder's only resource, made while a transaction changes it.
     ///
-    /// @param edit takes the row, and holds it until its transaction ends
+    /// @param edit locks the row until its transaction ends
     private Resource copiedWhile(Runnable edit) {
         Principal principal = new Principal(
                 home.account().id(), home.workspace(), new KeyId(samples().id()), KeyGrant.FULL, Plan.unlimited());
@@ -91,7 +91,7 @@ class EditedCopyTest extends DatabaseTestCase {
         }
     }
 
-    /// A copy that did not wait for the row waits here, and has read it by then.
+    /// A copy that did not wait for the row waits here and has already read it.
     private void charge() {
         Charge charge = new Charge(1, 0, 0, 0, 0);
         assertThat(repositories().usage().charge(home.account().id(), charge, Samples.PERIOD, Plan.unlimited()))
@@ -135,7 +135,7 @@ class EditedCopyTest extends DatabaseTestCase {
     }
 
     @Test
-    void aNoteThatIsEditedMeanwhileIsCopiedWithItsOwnSize() {
+    void copiesANoteEditedMeanwhileWithItsNewTextAndSize() {
         ResourceId note = samples().note(home, folder, "note").id();
         String edited = "The edited text.";
 
@@ -153,7 +153,7 @@ class EditedCopyTest extends DatabaseTestCase {
     }
 
     @Test
-    void aFileThatIsReplacedMeanwhileIsCopiedAsItWasAndReadAnew() throws IOException {
+    void copiesTheOldContentOfAFileReplacedMeanwhileAndReprocessesIt() throws IOException {
         FileContent content = stored(new byte[3]);
         FileContent other = stored(new byte[5]);
         Header header = samples().newHeader(home.account().id(), folder, "file", "1");
@@ -176,7 +176,7 @@ class EditedCopyTest extends DatabaseTestCase {
     }
 
     @Test
-    void aBookmarkWhosePageIsReadMeanwhileIsCopiedWithTheStateOfItsText() {
+    void copiesABookmarkReadMeanwhileWithMatchingStateAndText() {
         ResourceId bookmark = samples().bookmark(home, folder, "bookmark").id();
         process(bookmark, ProcessingState.FAILED);
 

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// How many rows H2 reads for what is asked: few, however many there are.
+/// H2 reads few rows for each query, however many there are.
 @TestInstance(Lifecycle.PER_CLASS)
 class ScanTest {
     private static final int FOLDERS = 3_200;
@@ -64,23 +64,23 @@ class ScanTest {
     }
 
     @Test
-    void whatHasExpiredIsFoundByItsTime() {
+    void findsExpiredResourcesByTheirTime() {
         assertFew(() -> database.places().expired().list(home.workspace(), 100));
     }
 
     @Test
-    void childrenAreCountedByTheirFolder() {
+    void countsChildrenByFolder() {
         assertFew(() -> database.resources().childCounts(home.workspace(), List.of(home.inbox())));
     }
 
     @Test
-    void placesAreCountedByTheirFolders() {
+    void countsTheResourcesBelowAFolder() {
         TreeScope bin = TreeScope.below(home.bin());
         assertFew(() -> count(ResourceFilter.ALL.in(bin)));
     }
 
     @Test
-    void whatHasATagIsFoundByIt() {
+    void findsTaggedResourcesByTheirTag() {
         TagId tag = samples.tag(home, "rare");
         ResourceId folder = samples.folder(home, home.inbox(), "tagged");
         database.annotations().tags().attach(home.workspace(), folder, Set.of(tag));
@@ -91,7 +91,7 @@ class ScanTest {
     }
 
     @Test
-    void whatIsInManyFoldersIsFoundByThem() {
+    void findsResourcesInManyFolders() {
         Set<ResourceId> folders = IntStream.range(0, 300)
                 .mapToObj(i -> samples.folder(home, home.inbox(), "one of many " + i))
                 .collect(Collectors.toSet());
@@ -103,7 +103,7 @@ class ScanTest {
     }
 
     @Test
-    void whatHasAnyOfSomeTagsIsFoundByThem() {
+    void findsResourcesWithAnyOfSeveralTags() {
         TagId red = samples.tag(home, "red");
         TagId green = samples.tag(home, "green");
         ResourceId folder = samples.folder(home, home.inbox(), "coloured");
@@ -114,9 +114,9 @@ class ScanTest {
         assertFew(() -> count(coloured));
     }
 
-    /// Both tags have more rows than are sorted for one tag alone.
+    /// Both tags have more rows than are sorted for a single tag.
     @Test
-    void whatHasAllOfSeveralTagsIsFoundByOneOfThem() {
+    void startsFromOneTagToFindResourcesWithAllTags() {
         Set<TagId> tags = Set.of(samples.tag(home, "common"), samples.tag(home, "usual"));
         database.resources()
                 .list(home.workspace(), ResourceFilter.ALL.of(Kind.FOLDER), ResourceOrder.NEWEST_FIRST, null, FOLDERS)
@@ -141,20 +141,20 @@ class ScanTest {
         "SIZE, true",
         "KIND, true"
     })
-    void pagesAreReadInTheOrderOfAnIndex(Property property, boolean descending) {
+    void readsPagesInTheOrderOfAnIndex(Property property, boolean descending) {
         ResourceOrder order = new ResourceOrder(property, descending);
         assertFew(() -> list(ResourceFilter.ALL, order));
     }
 
     @ParameterizedTest
     @CsvSource({"CREATED_AT, true", "CREATED_AT, false", "POSITION, true", "POSITION, false"})
-    void pagesOfAFolderAreReadInTheOrderOfAnIndex(Property property, boolean descending) {
+    void readsPagesOfAFolderInTheOrderOfAnIndex(Property property, boolean descending) {
         ResourceOrder order = new ResourceOrder(property, descending);
         assertFew(() -> list(ResourceFilter.ALL.in(TreeScope.under(home.inbox())), order));
     }
 
     @Test
-    void aPlaceForANewOneIsFoundAmongMany() {
+    void findsThePositionForANewResourceAmongMany() {
         ParentRef inbox = new ParentRef.ById(home.inbox());
 
         assertFew(() -> database.places()
@@ -164,7 +164,7 @@ class ScanTest {
     }
 
     @Test
-    void aRecordIsReadByItself() {
+    void readsASingleRecordWithoutItsNeighbours() {
         ResourceId note = samples.note(home, home.inbox(), "between others").id();
 
         assertFew(() -> database.neighbours().find(home.workspace(), List.of(note)));
@@ -173,7 +173,7 @@ class ScanTest {
     }
 
     @Test
-    void whatIsOfAKindIsFoundByIt() {
+    void findsResourcesByKind() {
         samples.note(home, home.inbox(), "note");
         ResourceFilter notes = ResourceFilter.ALL.of(Kind.NOTEPAD);
 
@@ -182,7 +182,7 @@ class ScanTest {
     }
 
     @Test
-    void whatIsInAStateIsFoundByIt() {
+    void findsResourcesByState() {
         ResourceId folder = samples.folder(home, home.inbox(), "failed");
         database.processing().update(home.workspace(), folder, ProcessingState.FAILED, Insight.NONE);
         ResourceFilter failed = Filtering.by(f -> f.states(ProcessingState.FAILED));
@@ -192,7 +192,7 @@ class ScanTest {
     }
 
     @Test
-    void whatWasChangedJustNowIsFoundByItsTime() {
+    void findsRecentlyModifiedResourcesByTime() {
         Instant later = Samples.START.plus(Duration.ofDays(3650));
         TimeRange recent = new TimeRange(Optional.of(later), Optional.empty());
         ResourceFilter changed = ResourceFilter.ALL.modified(recent);
@@ -203,7 +203,7 @@ class ScanTest {
     }
 
     @Test
-    void filesAreFoundByTheirMediaType() {
+    void findsFilesByMediaType() {
         samples.file(home, home.inbox(), "file", 7);
         ResourceFilter files = Filtering.by(f -> f.mediaTypes("*/*"));
 
@@ -212,7 +212,7 @@ class ScanTest {
     }
 
     @Test
-    void whatLiesBelowASmallRootIsFoundByIt() {
+    void findsTheResourcesOfASmallRoot() {
         ResourceId space = samples.root(home.account().id(), home.workspace(), RootType.SPACE, null);
         samples.note(home, space, "alone");
         ResourceFilter there = ResourceFilter.ALL.in(TreeScope.below(space));
@@ -221,9 +221,9 @@ class ScanTest {
         assertFew(() -> count(there.of(Kind.NOTEPAD)));
     }
 
-    /// The other way to find what a filter asks for.
+    /// The other way to evaluate a filter.
     @Test
-    void largeSetsAreLookedForInTheOrderAsked() {
+    void findsTheSameResourcesWhenAFilterMatchesMost() {
         TimeRange ever = new TimeRange(Optional.of(Samples.START.minus(Duration.ofDays(1))), Optional.empty());
         ResourceFilter folders = Filtering.by(f -> f.kinds(Kind.FOLDER));
         ResourceFilter others = Filtering.by(f -> f.excludedKinds(Kind.FOLDER));

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Of a long shuffled list, a part is read first. Here it is long from 40 rows on.
+/// Long shuffled lists are read in parts; in this test a list is long from 40 rows on.
 class ShufflePartTest extends DatabaseTestCase {
     private static final int MANY = 40;
     private static final int FOLDERS = 100;
@@ -29,7 +29,7 @@ class ShufflePartTest extends DatabaseTestCase {
     private final Home home = samples().home();
 
     @Test
-    void pagesOfALongListAreThoseOfTheWholeList() {
+    void pagesReadInPartsEqualThoseOfTheWholeList() {
         ResourceId folder = samples().folder(home, home.inbox(), "holds the notes");
         IntStream.range(1, FOLDERS).forEach(i -> samples().folder(home, home.inbox(), "folder " + i));
         IntStream.range(0, NOTES).forEach(i -> samples().note(home, folder, "note " + i));
@@ -41,7 +41,7 @@ class ShufflePartTest extends DatabaseTestCase {
         assertPages(ResourceFilter.ALL.in(TreeScope.below(home.bin())), 0);
     }
 
-    /// By one row at a time as well, so that parts end everywhere.
+    /// Also reads one row at a time, so that parts end at every position.
     private void assertPages(ResourceFilter filter, int rows) {
         List<Positioned> whole = page(database().resources(), filter, null, 2 * FOLDERS);
         assertThat(whole).hasSize(rows);
@@ -80,7 +80,7 @@ class ShufflePartTest extends DatabaseTestCase {
     }
 
     @Test
-    void refusesWhatIsNoPosition() {
+    void refusesInvalidPositions() {
         assertThatThrownBy(() -> ShufflePart.after(at("x"), 1)).isInstanceOf(InvalidPosition.class);
         assertThat(ShufflePart.after(at(""), 1)).isEqualTo(ShufflePart.after(null, 1));
     }

@@ -22,14 +22,15 @@ import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// A server that ends its connections, as in any restart.
+/// A server that closes its connections, as in a restart.
 @ResourceLock("the root logger")
 class CutOffBatchTest {
     private static final byte[] TEXT = "unmistakable text".getBytes(StandardCharsets.UTF_8);
 
-    /// The driver shows each row of a batch that was cut off, and the pool tells of the connection with it.
+    /// The driver's exception contains each row of a batch cut off, and the pool logs it with the
+    /// connection.
     @Test
-    void showsNoRows() {
+    void doesNotLogTheRowsOfABatchCutOff() {
         String url = PostgresServer.newDatabase();
         DatabaseSettings settings = DatabaseSettings.onServer(url, PostgresServer.USER, PostgresServer.PASSWORD);
         LoggedLines logged = new LoggedLines(HexFormat.of().formatHex(TEXT));

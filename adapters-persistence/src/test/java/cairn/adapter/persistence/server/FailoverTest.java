@@ -24,14 +24,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// A standby that takes over may lack the last commits: what was seen before does not count any more.
+/// A promoted standby may lack the last commits, so earlier state is no longer valid.
 @Tag("slow")
 class FailoverTest {
     @TempDir
     private Path folder = Path.of("");
 
     @Test
-    void aServerThatTookOverIsOpenedAnew() {
+    void reopensTheDatabaseAfterAFailover() {
         try (PostgresProcess server = PostgresProcess.start(folder.resolve("data"));
                 Database database = Database.open(
                         DatabaseSettings.onServer(server.url(), PostgresServer.USER, PostgresServer.PASSWORD),
@@ -94,7 +94,7 @@ class FailoverTest {
     }
 
     @Test
-    void aServerThatDoesNotTellIsUsedAllTheSame() {
+    void usesAServerThatDoesNotRevealItsHistory() {
         String url = PostgresServer.newDatabase();
         Jdbi.create(url, PostgresServer.USER, PostgresServer.PASSWORD).useHandle(handle -> {
             handle.execute("CREATE ROLE told_nothing LOGIN PASSWORD 'nothing'");

@@ -12,7 +12,7 @@ import org.assertj.core.api.AbstractThrowableAssert;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
-/// Common mistakes: each is told in a sentence that says what to mend.
+/// Common mistakes of configuration: each message says what to correct.
 class FirstStartTest {
     private static AbstractThrowableAssert<?, ?> refusal(String url, String user, String password) {
         DatabaseSettings settings = DatabaseSettings.onServer(url, user, password);
@@ -21,7 +21,7 @@ class FirstStartTest {
     }
 
     @Test
-    void aUserThatDoesNotOwnTheDatabaseIsTold() {
+    void refusesAUserThatDoesNotOwnTheDatabase() {
         String url = PostgresServer.newDatabase();
         Jdbi.create(url, PostgresServer.USER, PostgresServer.PASSWORD)
                 .useHandle(handle -> handle.execute("CREATE ROLE a_guest LOGIN PASSWORD 'guest'"));
@@ -30,20 +30,20 @@ class FirstStartTest {
     }
 
     @Test
-    void aWrongOptionOfTheUrlIsNamed() {
+    void namesAWrongOptionOfTheUrl() {
         refusal(PostgresServer.newDatabase() + "?connectTimeout=foo", PostgresServer.USER, PostgresServer.PASSWORD)
                 .hasMessageContaining("URL")
                 .hasMessageContaining("connectTimeout");
     }
 
     @Test
-    void aUrlThatIsNoneIsNamed() {
+    void reportsAnInvalidUrl() {
         refusal("jdbc:postgresql://127.0.0.1:port/cairn", PostgresServer.USER, PostgresServer.PASSWORD)
                 .hasMessageContaining("URL is invalid; it begins with jdbc:postgresql://");
     }
 
     @Test
-    void aServerThatIsAwayIsNamed() {
+    void namesAnUnreachableServer() {
         refusal("jdbc:postgresql://127.0.0.1:1/cairn", PostgresServer.USER, PostgresServer.PASSWORD)
                 .hasMessageContaining("127.0.0.1:1");
     }

@@ -14,10 +14,10 @@ import java.time.InstantSource;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
-/// As providers set one whose disk is full.
+/// A server set to read-only, as providers do when its disk is full.
 class ReadOnlyServerTest {
     @Test
-    void isThereForThoseWhoReadAndSaysThatItTakesNoWrites() {
+    void allowsReadsAndReportsThatItTakesNoWrites() {
         String url = PostgresServer.newDatabase();
         DatabaseSettings settings = DatabaseSettings.onServer(url, PostgresServer.USER, PostgresServer.PASSWORD);
         try (Database database = Database.open(settings, new SampleIds(), InstantSource.system())) {
@@ -27,7 +27,7 @@ class ReadOnlyServerTest {
 
             setReadOnly(url);
 
-            // Connections from before end meanwhile.
+            // Earlier connections end meanwhile.
             Waiting.until(
                     "a write is refused for the right reason",
                     () -> refusal(samples).contains("takes no writes"));

@@ -12,10 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ServerEngineTest {
-    /// A server that hangs would otherwise hold whoever asks it for as long as the operating system likes.
+    /// Otherwise a hanging server would block its callers for as long as the operating system permits.
     @ParameterizedTest
     @EnumSource
-    void connectionsWaitForAnAnswerWithAnEnd(Access access) throws SQLException {
+    void connectionsHaveANetworkTimeout(Access access) throws SQLException {
         Place.Server place =
                 new Place.Server(PostgresServer.newDatabase(), PostgresServer.USER, PostgresServer.PASSWORD);
 

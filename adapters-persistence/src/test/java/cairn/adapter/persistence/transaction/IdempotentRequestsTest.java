@@ -26,7 +26,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/// Requests under one key, on a database.
+/// Requests with the same idempotency key, on a database.
 class IdempotentRequestsTest extends DatabaseTestCase {
     private static final Instant NOON = Instant.parse("2026-05-31T12:00:00Z");
 
@@ -47,7 +47,7 @@ class IdempotentRequestsTest extends DatabaseTestCase {
     }
 
     @Test
-    void aRepeatDoesNothing() {
+    void aRepeatReturnsTheFirstAnswer() {
         assertThat(send(this::work).isRepeat()).isFalse();
 
         Outcome repeat = send(this::work);
@@ -58,7 +58,7 @@ class IdempotentRequestsTest extends DatabaseTestCase {
     }
 
     @Test
-    void aRepeatThatComesWhileTheFirstRunsIsToldSo() {
+    void refusesARepeatWhileTheFirstRequestRuns() {
         Outcome first = send(() -> {
             assertThatThrownBy(() -> Together.elsewhere(() -> send(this::work)))
                     .rootCause()
@@ -74,7 +74,7 @@ class IdempotentRequestsTest extends DatabaseTestCase {
     }
 
     @Test
-    void whatFailsLeavesTheKeyFree() {
+    void aFailedRequestLeavesItsKeyUnused() {
         RuntimeException failure = new IllegalStateException("no");
         assertThatThrownBy(() -> send(() -> {
                     throw failure;
@@ -85,7 +85,7 @@ class IdempotentRequestsTest extends DatabaseTestCase {
     }
 
     @Test
-    void aKeyIsForgottenAfterADay() {
+    void forgetsAKeyAfterADay() {
         send(this::work);
 
         assertThat(forget(Duration.ofHours(24))).isZero();

@@ -17,7 +17,7 @@ class NotedChangesTest {
     private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(1, 1));
 
     @Test
-    void numbersThousandsInTheirOrder() {
+    void numbersThousandsOfChangesInOrder() {
         List<UUID> resources =
                 IntStream.range(0, 2500).mapToObj(i -> new UUID(2, i)).toList();
         NotedChanges changes = NotedChanges.none();

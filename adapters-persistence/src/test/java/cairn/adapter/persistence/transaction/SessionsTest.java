@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class SessionsTest {
     private static final TreeLock NONE = new TreeLock.None();
 
-    /// One that was discarded may still be open.
+    /// Unique, as a discarded database may still be open.
     private final String name = "sessions-" + System.nanoTime();
 
     private final WatchedDurability durability = new WatchedDurability();
@@ -69,15 +69,15 @@ class SessionsTest {
     }
 
     @Test
-    void aReadTakesNoConnectionThatWrites() {
+    void readsDoNotUseWriteConnections() {
         assertThat(sessions.<Integer>read(handle -> active(Pool.WRITES))).isZero();
         assertThat(sessions.<Integer>read(handle -> active(Pool.READS))).isEqualTo(1);
         assertThat(sessions.<Integer>write(handle -> active(Pool.WRITES))).isEqualTo(1);
     }
 
-    /// A sync keeps new transactions that write from beginning.
+    /// During a sync no new write transaction begins.
     @Test
-    void aReadGoesOnWhileASyncIsWaitedFor() {
+    void readsDoNotWaitForASync() {
         durability.syncing = true;
 
         assertThat(sessions.<Integer>read(SessionsTest::count)).isZero();
@@ -85,7 +85,7 @@ class SessionsTest {
     }
 
     @Test
-    void onlyAWriteIsThereToBeSynced() {
+    void onlyWritesAreSynced() {
         sessions.<Integer>read(SessionsTest::count);
         assertThat(durability.commits).hasValue(0);
 
@@ -95,7 +95,7 @@ class SessionsTest {
     }
 
     @Test
-    void aReadSeesWhatItsTransactionHasWritten() {
+    void aReadSeesTheWritesOfItsTransaction() {
         int seen = sessions.run(openings.current(), Transaction.Access.WRITE, NONE, transaction -> {
             sessions.<Integer>write(SessionsTest::insert);
             return sessions.<Integer>read(SessionsTest::count);
@@ -106,7 +106,7 @@ class SessionsTest {
     }
 
     @Test
-    void refusesAWriteInsideATransactionThatReads() {
+    void refusesAWriteInsideAReadTransaction() {
         assertThatThrownBy(() -> sessions.<Integer>run(
                         openings.current(),
                         Transaction.Access.READ,
@@ -117,9 +117,9 @@ class SessionsTest {
         assertThat(sessions.<Integer>read(SessionsTest::count)).isZero();
     }
 
-    /// As in a deadlock, after which H2 has taken back all of a transaction, savepoints too.
+    /// As after a deadlock, in which H2 rolls back a whole transaction with its savepoints.
     @Test
-    void aConflictInAPartThatTakesBackTheWholeIsRunAgain() {
+    void retriesTheWholeTransactionAfterAConflictInAnAttempt() {
         AtomicInteger runs = new AtomicInteger();
 
         int seen = sessions.run(openings.current(), Transaction.Access.WRITE, NONE, transaction -> {
@@ -137,9 +137,9 @@ class SessionsTest {
         assertThat(seen).isEqualTo(1);
     }
 
-    /// Whoever goes on after a refusal would do so without what was there before.
+    /// The transaction must not go on after the refusal, as its earlier changes are lost.
     @Test
-    void aRefusalInAPartThatCannotBeTakenBackEndsTheWhole() {
+    void failsTheTransactionIfAnAttemptCannotBeRolledBack() {
         assertThatThrownBy(() -> sessions.<Integer>run(
                         openings.current(),
                         Transaction.Access.WRITE,
@@ -152,7 +152,7 @@ class SessionsTest {
     }
 
     @Test
-    void whoMeetsADatabaseThatWasClosedMeanwhileIsToldSo() {
+    void isUnavailableWhenTheDatabaseWasClosedMeanwhile() {
         OpenDatabase before = openings.current();
         openings.discard(before);
         before.close();
@@ -163,7 +163,7 @@ class SessionsTest {
     }
 
     @Test
-    void nobodyWaitsLongForAnotherWhoOpensTheDatabase() throws InterruptedException {
+    void doesNotWaitLongWhileAnotherThreadOpensTheDatabase() throws InterruptedException {
         CountDownLatch opening = new CountDownLatch(1);
         CountDownLatch answered = new CountDownLatch(1);
         AtomicInteger openers = new AtomicInteger();

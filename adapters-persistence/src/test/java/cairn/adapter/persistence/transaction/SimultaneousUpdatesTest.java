@@ -52,7 +52,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Requests that change different fields of one thing at once: what each was told stays.
+/// Concurrent requests that change different fields of one object: the change of each is kept.
 class SimultaneousUpdatesTest extends DatabaseTestCase {
     private static final Instant NOON = Instant.parse("2026-05-31T12:00:00Z");
     private static final Instant END = NOON.plusSeconds(60);
@@ -64,7 +64,8 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     private final Principal principal = new Principal(
             home.account().id(), home.workspace(), new KeyId(new UUID(1, 1)), KeyGrant.FULL, Plan.unlimited());
 
-    /// The later begins before the earlier is committed, and waits for it, at the latest where it writes.
+    /// The later request begins before the earlier is committed, and waits for it at the latest when it
+    /// writes.
     private <T> T later(Runnable earlier, Supplier<T> later) {
         return transactions
                 .write(new TreeLock.Shared(home.workspace()), () -> {
@@ -106,7 +107,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void aPublicationKeepsThePasswordOfTheEarlierAndTheEndOfTheLater() {
+    void concurrentUpdatesOfAPublicationKeepPasswordAndExpiry() {
         PublicationId id = published().id();
         UpdatePublication update = updatePublication();
 
@@ -120,7 +121,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void aPublicationThatIsWithdrawnMeanwhileIsMissing() {
+    void updatingAPublicationDeletedMeanwhileReportsItMissing() {
         PublicationId id = published().id();
         UpdatePublication update = updatePublication();
         DeletePublication delete =
@@ -136,7 +137,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void aWorkspaceKeepsTheTitleOfTheEarlierAndTheDescriptionOfTheLater() {
+    void concurrentUpdatesOfAWorkspaceKeepTitleAndDescription() {
         UpdateWorkspace update =
                 new UpdateWorkspace(transactions, repositories().workspaces(), () -> NOON);
         UpdateWorkspace.Command titled =
@@ -151,7 +152,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void aCommentKeepsTheTextOfTheEarlierAndTheNameOfTheLater() {
+    void concurrentUpdatesOfACommentKeepTextAndName() {
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         Comment comment = samples().newComment(home, note, "before", true);
         repositories().comments().insert(home.workspace(), comment);
@@ -178,7 +179,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void aWebhookStaysPausedByTheEarlierAndHasTheTypesOfTheLater() {
+    void concurrentUpdatesOfAWebhookKeepPauseAndTypes() {
         Webhook before = webhook();
         repositories().webhooks().insert(home.workspace(), before);
         Webhooks rules = new Webhooks(repositories().webhooks(), new NoSender(), () -> "unused");
@@ -208,9 +209,10 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
                 NOON);
     }
 
-    /// These go one after the other by the tree, so that none is seen to wait. Of so many at once some would meet.
+    /// The tree lock runs these one by one, so none can be seen waiting; of so many at once, some would
+    /// collide.
     @Test
-    void tagsKeepNamesAndDescriptionsOfRequestsThatMeet() {
+    void concurrentUpdatesOfTagsKeepNamesAndDescriptions() {
         UpdateTag update = new UpdateTag(
                 transactions, repositories().tags(), repositories().indexBacklog(), () -> NOON);
         List<TagId> tags = IntStream.range(0, COUNT)
@@ -234,7 +236,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
     }
 
     @Test
-    void labelsKeepNamesAndColoursOfRequestsThatMeet() {
+    void concurrentUpdatesOfLabelsKeepNamesAndColours() {
         UpdateLabels update = new UpdateLabels(transactions, repositories().labels());
 
         Together.run(
@@ -255,7 +257,7 @@ class SimultaneousUpdatesTest extends DatabaseTestCase {
                 : new UpdateLabels.Change(new LabelId(label), Optional.empty(), Optional.of("named"));
     }
 
-    /// Nothing is sent here.
+    /// A sender that sends nothing.
     private static final class NoSender implements WebhookSender {
         @Override
         public Optional<String> refusal(WebAddress url) {

@@ -18,7 +18,7 @@ class StatementGateTest {
     private final StatementGate gate = new StatementGate();
     private final AtomicBoolean isOver = new AtomicBoolean();
 
-    /// Whatever it is asked takes as long as a statement on a slow disk.
+    /// Every call takes as long as a statement on a slow disk.
     private static DataSource slow() {
         ClassLoader loader = StatementGateTest.class.getClassLoader();
         Object slow = Proxy.newProxyInstance(loader, new Class<?>[] {DataSource.class}, (proxy, method, arguments) -> {
@@ -43,9 +43,9 @@ class StatementGateTest {
         }
     }
 
-    /// At any time one of them has just begun.
+    /// At any time one of the statements has just begun.
     @Test
-    void findsAMomentBesideStatementsThatTakeLong() {
+    void findsAMomentBetweenOverlappingLongStatements() {
         DataSource gated = gate.gated(slow());
         CompletableFuture<?>[] busy = new CompletableFuture<?>[BUSY];
         for (int i = 0; i < BUSY; i++) {

@@ -13,7 +13,7 @@ class TreeLocksTest {
     private final TreeLocks locks = new TreeLocks();
 
     @Test
-    void forgetsALockNobodyUses() {
+    void forgetsUnusedLocks() {
         WorkspaceId workspace = new WorkspaceId(new UUID(1, 1));
 
         int inside = locks.holding(new TreeLock.Exclusive(workspace), locks::size);
@@ -23,7 +23,7 @@ class TreeLocksTest {
     }
 
     @Test
-    void letsSharersInTogetherAndOthersAlone() {
+    void exclusiveHoldersOfALockAreAlone() {
         WorkspaceId workspace = new WorkspaceId(new UUID(1, 1));
         AtomicInteger inside = new AtomicInteger();
         AtomicInteger company = new AtomicInteger();

@@ -12,7 +12,7 @@ import cairn.domain.workspace.KeyId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// Whatever a statement fails with may be logged: it must not show what users wrote.
+/// The exception of a failed statement may be logged: it must not contain texts of users.
 @ResourceLock("the root logger")
 class UnloggedValuesTest extends DatabaseTestCase {
     private static final String MARKER = "unmistakable-value";
@@ -30,9 +30,9 @@ class UnloggedValuesTest extends DatabaseTestCase {
                 null);
     }
 
-    /// The database itself shows the value that is there twice.
+    /// The database's own message contains the duplicate value.
     @Test
-    void aViolationShowsNoValues() {
+    void aConstraintViolationShowsNoValues() {
         Account account = samples().account();
         repositories().keys().insert(key(account, MARKER, "one"));
         LoggedLines logged = new LoggedLines(MARKER);
@@ -46,9 +46,9 @@ class UnloggedValuesTest extends DatabaseTestCase {
         assertThat(logged.found()).isEmpty();
     }
 
-    /// A foreign key's problem names the account only; the other values are Jdbi's to tell.
+    /// A foreign key violation names only the account; Jdbi would add the other values.
     @Test
-    void noArgumentIsShown() {
+    void aFailedStatementShowsNoArguments() {
         Throwable thrown =
                 catchThrowable(() -> repositories().keys().insert(key(samples().newAccount(), MARKER, MARKER)));
 

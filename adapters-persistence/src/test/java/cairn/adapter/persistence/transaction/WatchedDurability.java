@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/// Counts what is to be made durable.
+/// Counts transactions and commits.
 final class WatchedDurability implements Durability {
     final AtomicInteger transactions = new AtomicInteger();
     final AtomicInteger commits = new AtomicInteger();

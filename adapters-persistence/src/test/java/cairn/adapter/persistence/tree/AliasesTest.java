@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Aliases on a database: their bound, and folders that are gone.
+/// Aliases on a database: their limit, and aliases of deleted folders.
 class AliasesTest extends DatabaseTestCase {
     private static final Alias MINE = new Alias("mine");
 
@@ -68,7 +68,7 @@ class AliasesTest extends DatabaseTestCase {
     }
 
     @Test
-    void aWorkspaceHasAThousandAtMost() {
+    void aWorkspaceHasAtMostAThousandAliases() {
         fill(0, SetAlias.Command.MOST - 1, home.inbox());
         assertThat(set("last")).isTrue();
 
@@ -81,7 +81,7 @@ class AliasesTest extends DatabaseTestCase {
     }
 
     @Test
-    void requestsAtOnceDoNotPassTheBound() {
+    void concurrentRequestsDoNotExceedTheLimitOfAliases() {
         fill(0, SetAlias.Command.MOST - 3, home.inbox());
 
         List<Boolean> made = Together.run(8, i -> {
@@ -97,7 +97,7 @@ class AliasesTest extends DatabaseTestCase {
     }
 
     @Test
-    void thoseWhoseFoldersAreGoneDoNotCount() {
+    void aliasesOfDeletedFoldersDoNotCount() {
         fill(0, 10, home.inbox());
         fill(10, SetAlias.Command.MOST, samples().newId());
 
@@ -108,7 +108,7 @@ class AliasesTest extends DatabaseTestCase {
     }
 
     @Test
-    void oneWhoseFolderIsGoneIsAsUnknownAsOneThatNeverWas() {
+    void treatsAnAliasOfADeletedFolderAsUnknown() {
         repositories()
                 .aliases()
                 .update(home.workspace(), new NamedFolder(MINE, samples().newId()));
@@ -124,7 +124,7 @@ class AliasesTest extends DatabaseTestCase {
     }
 
     @Test
-    void theSystemsOwnStayWhatTheyAre() {
+    void refusesToChangeASystemAlias() {
         repositories().aliases().insert(home.workspace(), new NamedFolder(Alias.BIN, home.bin()));
 
         assertThatExceptionOfType(Rejected.class)

@@ -140,7 +140,7 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     @Test
-    void deletesWhatWasArchivedLongEnoughAgoWithAllBelowIt() {
+    void deletesResourcesArchivedLongAgoAndTheirDescendants() {
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         ResourceId note = samples().note(home, folder, "note").id();
         ResourceId later = samples().note(home, home.inbox(), "later").id();
@@ -162,7 +162,7 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     @Test
-    void whatWasRecoveredStartsAnew() {
+    void recoveringAResourceRestartsItsTimeInTheBin() {
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         archive(note);
         pass(Duration.ofDays(29));
@@ -184,7 +184,7 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     @Test
-    void leavesWhatIsLockedOrHoldsSomethingLocked() {
+    void keepsLockedResourcesAndTheirFolders() {
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         ResourceId held = samples().note(home, folder, "held").id();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
@@ -199,7 +199,7 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     @Test
-    void whoDeletesLittleDoesNotWaitForAllThatAnotherDeletes() {
+    void aSmallDeletionDoesNotWaitForALargeOne() {
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         IntStream.range(0, 450).forEach(i -> samples().note(home, folder, "note " + i));
         detach(home, List.of(folder), List.of(folder));
@@ -224,7 +224,7 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     @Test
-    void aWorkspaceThatIsDeletedMeanwhileHoldsUpNoOther() {
+    void aWorkspaceDeletedMeanwhileDoesNotBlockOthers() {
         Home deleted = samples().home();
         samples().note(deleted, deleted.bin(), "deleted");
         samples().note(home, home.bin(), "note");
@@ -240,7 +240,7 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     @Test
-    void whatWasMadeInTheBinGoesToo() {
+    void deletesResourcesCreatedInTheBin() {
         ResourceId note = samples().note(home, home.bin(), "note").id();
 
         emptyBin();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 
-/// How many rows H2 reads to find what is over: few, however much of others is over, or waits to be purged.
+/// H2 reads few rows to find expired resources, however many others have expired or wait to be purged.
 @TestInstance(Lifecycle.PER_CLASS)
 class ExpiryScanTest {
     private static final int MANY = 2_000;
@@ -63,7 +63,7 @@ class ExpiryScanTest {
     }
 
     @Test
-    void whatAnotherWorkspaceHasIsNotRead() {
+    void doesNotReadRowsOfOtherWorkspaces() {
         TreeScope bin = TreeScope.below(home.bin());
 
         assertFew(() -> database.places().expired().list(home.workspace(), 100));
@@ -72,7 +72,7 @@ class ExpiryScanTest {
     }
 
     @Test
-    void whatWaitsToBePurgedIsPassedOverOnce() {
+    void skipsRowsThatWaitToBePurged() {
         List<Expired> standing = database.places().expired().listAll(null, 10);
         assertThat(standing).hasSize(1);
 

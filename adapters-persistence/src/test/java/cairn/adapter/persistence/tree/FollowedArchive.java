@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Something happens each time what is due has been listed.
+/// An archive that runs an action each time due resources have been listed.
 record FollowedArchive(ArchiveRepository archive, Runnable then) implements ArchiveRepository {
     @Override
     public void insert(WorkspaceId workspace, Archived archived) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class JdbiResourceChangesTest extends DatabaseTestCase implements ResourceChangesContract, ResourceRevisionContract {
     @Test
-    void aTitleThatIsFoundWhileABookmarkIsMovedIsKept() {
+    void keepsATitleFoundWhileTheBookmarkIsMoved() {
         Home home = samples().home();
         Header bookmark = samples().bookmark(home, home.inbox(), "address").header();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");

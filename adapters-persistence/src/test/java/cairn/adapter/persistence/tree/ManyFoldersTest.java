@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// A folder with more folders than an array of H2 has elements.
+/// A folder with more folders than an array in H2 can have elements.
 @Tag("slow")
 class ManyFoldersTest {
     private static final int FOLDERS = 65_600;
@@ -62,7 +62,7 @@ class ManyFoldersTest {
     }
 
     @Test
-    void canBeMovedCopiedAndDeleted() {
+    void movesAndDeletesAFolderWithManyFolders() {
         List<ResourceId> all = below();
         assertThat(all).hasSize(FOLDERS + 1);
         assertThat(repositories.tree().listHoldingLocked(home.workspace(), all)).hasSize(FOLDERS);

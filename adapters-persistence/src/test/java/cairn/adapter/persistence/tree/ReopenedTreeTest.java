@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// H2 closes itself before a move is durable, and what is done next gets the number of the move that was lost.
+/// H2 closes itself before a move is durable, and the next change gets the number of the lost move.
 class ReopenedTreeTest {
     @TempDir
     Path folder;
@@ -52,7 +52,7 @@ class ReopenedTreeTest {
     }
 
     @Test
-    void aTreeOfACommitThatWasLostIsForgotten() throws SQLException {
+    void forgetsTheCachedTreeOfALostCommit() throws SQLException {
         move(moved, target);
         assertThat(below(target)).contains(moved);
         H2Crash.of(folder);

@@ -32,7 +32,7 @@ class TreeCacheTest {
     }
 
     @Test
-    void aTreeOfWhichMostWasDeletedLeavesRoomForOthers() {
+    void countsOnlyTheRemainingFoldersOfATree() {
         offer(FIRST, 300_000, 3);
         offer(SECOND, 4, 3);
 
@@ -41,7 +41,7 @@ class TreeCacheTest {
     }
 
     @Test
-    void aVeryLargeTreeLeavesRoomForOthers() {
+    void aVeryLargeTreeDoesNotEvictSmallOnes() {
         offer(SECOND, 4, 3);
         offer(FIRST, 250_001, 250_000);
         assertThat(cache.find(FIRST, OPENING)).isPresent();
@@ -59,7 +59,7 @@ class TreeCacheTest {
     }
 
     @Test
-    void theTreeUsedLastStaysWhereThereIsNoRoomForMore() {
+    void keepsTheTreeUsedLastWhenFull() {
         offer(FIRST, 150_001, 150_000);
         offer(SECOND, 150_001, 150_000);
 

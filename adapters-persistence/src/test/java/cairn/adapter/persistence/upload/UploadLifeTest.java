@@ -35,7 +35,7 @@ import java.util.Objects;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// The reservation of an upload through its life, on a database.
+/// The reservation of an upload over its lifetime, on a database.
 class UploadLifeTest extends DatabaseTestCase {
     private static final Duration LIFETIME = Duration.ofMinutes(15);
     private static final Duration RETENTION = Duration.ofHours(24);
@@ -90,7 +90,7 @@ class UploadLifeTest extends DatabaseTestCase {
         return new ByteArrayInputStream(BYTES);
     }
 
-    /// Sends all bytes, and lets something happen in the middle.
+    /// Sends all bytes and runs an action in the middle.
     private static InputStream bytesWith(Runnable event) {
         InputStream bytes = bytes();
         return new ScriptedStream(() -> {
@@ -116,7 +116,7 @@ class UploadLifeTest extends DatabaseTestCase {
     }
 
     @Test
-    void aUrlThatIsNotUsedGivesItsRoomBackSoonAfterItExpired() {
+    void releasesTheReservationOfAnUnusedUrlSoonAfterItsExpiry() {
         Offer offer = offered();
         assertThat(collectedAfter(LIFETIME.plusSeconds(59))).isZero();
         assertThat(reserved()).isEqualTo(BYTES.length);
@@ -129,7 +129,7 @@ class UploadLifeTest extends DatabaseTestCase {
     }
 
     @Test
-    void aCollectedTicketIsKnownForAMonthBehindItsUrl() {
+    void keepsACollectedTicketForAMonthAfterItsUrl() {
         Offer offer = offered();
         collectedAfter(Duration.ofDays(30));
         assertThat(state(offer)).isEqualTo(UploadState.COLLECTED);
@@ -140,7 +140,7 @@ class UploadLifeTest extends DatabaseTestCase {
     }
 
     @Test
-    void whatWasStoredKeepsItsRoomForADay() throws IOException {
+    void storedBytesKeepTheirReservationForADay() throws IOException {
         Offer offer = offered();
         put(offer, bytes());
 
@@ -153,7 +153,7 @@ class UploadLifeTest extends DatabaseTestCase {
     }
 
     @Test
-    void bytesThatComeInWhileTheUrlExpiresAreKept() throws IOException {
+    void keepsBytesThatArriveWhileTheUrlExpires() throws IOException {
         Offer offer = offered();
 
         put(
@@ -167,7 +167,7 @@ class UploadLifeTest extends DatabaseTestCase {
     }
 
     @Test
-    void bytesThatComeInForADayAreGivenUp() {
+    void discardsAnUploadThatTakesLongerThanADay() {
         Offer offer = offered();
 
         assertThatThrownBy(() -> put(offer, bytesWith(() -> {
@@ -185,7 +185,7 @@ class UploadLifeTest extends DatabaseTestCase {
     }
 
     @Test
-    void whatBrokeOffMayBeSentAgainUntilItExpires() throws IOException {
+    void anInterruptedUploadMayBeRepeatedUntilItExpires() throws IOException {
         Offer offer = offered();
         InputStream broken = new ScriptedStream(() -> {
             throw new EOFException();
@@ -203,7 +203,7 @@ class UploadLifeTest extends DatabaseTestCase {
     }
 
     @Test
-    void bytesThatWentStraightToTheStoreAreKeptWhenTheUrlExpires() {
+    void keepsBytesSentDirectlyToTheStoreWhenTheUrlExpires() {
         Offer offer = offered();
         blobs.receive(offer.path(), BYTES);
 
@@ -217,7 +217,7 @@ class UploadLifeTest extends DatabaseTestCase {
     }
 
     @Test
-    void bytesOfAnotherLengthAreNoneThatWereOffered() {
+    void discardsDirectlySentBytesOfAnotherLength() {
         Offer offer = offered();
         blobs.receive(offer.path(), new byte[BYTES.length + 1]);
 
@@ -229,7 +229,7 @@ class UploadLifeTest extends DatabaseTestCase {
     }
 
     @Test
-    void bytesThatComeAfterTheirTicketWasCollectedAreFoundAndRemoved() throws IOException {
+    void removesBytesThatArriveAfterTheirTicketWasCollected() throws IOException {
         Offer late = offered();
         collectedAfter(LIFETIME.plusSeconds(61));
         repositories().blobRemovals().clear(repositories().blobRemovals().list(now, 10));
@@ -250,7 +250,7 @@ class UploadLifeTest extends DatabaseTestCase {
     }
 
     @Test
-    void aTicketThatACrashLeftReceivingTakesBytesAgain() throws IOException {
+    void aTicketLeftReceivingByACrashAcceptsBytesAgain() throws IOException {
         Offer offer = offered();
         repositories().uploads().advance(offer.path(), UploadStep.BEGIN);
 

@@ -24,12 +24,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// How many rows H2 reads to find what is due: few, however many webhooks have nothing to do.
+/// H2 reads few rows to find due webhooks, however many are idle.
 class IdleWebhooksTest {
     private static final int MANY = 500;
 
     @Test
-    void readsNoneThatIsIdleOrPaused() {
+    void doesNotReadIdleOrPausedWebhooks() {
         try (Database database =
                 Database.open(DatabaseSettings.inMemory("idle-webhooks"), new SampleIds(), InstantSource.system())) {
             Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);

@@ -25,7 +25,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// How many rows H2 reads to find the deliveries of webhooks that are gone: few, however many others have.
+/// H2 reads few rows to find the deliveries of deleted webhooks, however many deliveries others have.
 class OrphanScanTest {
     private static final int EACH = 500;
 
@@ -50,7 +50,7 @@ class OrphanScanTest {
     }
 
     @Test
-    void walksToTheWebhookOnce() {
+    void resumesAtTheWebhookOfThePreviousRun() {
         try (Database database =
                 Database.open(DatabaseSettings.inMemory("orphan-walks"), new SampleIds(), InstantSource.system())) {
             Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);
@@ -79,7 +79,7 @@ class OrphanScanTest {
     }
 
     @Test
-    void walksInParts() {
+    void searchesWebhooksInParts() {
         try (Database database =
                 Database.open(DatabaseSettings.inMemory("orphan-parts"), new SampleIds(), InstantSource.system())) {
             Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);

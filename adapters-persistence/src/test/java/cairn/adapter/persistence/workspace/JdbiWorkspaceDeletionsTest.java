@@ -29,7 +29,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDeletionsContract {
-    /// A table that is added later has no rows here, but is asked about all the same.
+    /// The test also covers tables added later, although they have no rows here.
     @Test
     void noTableHasARowOfAPurgedWorkspace() {
         Home other = filled();
@@ -57,9 +57,9 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
         assertThat(rows(other.workspace())).isEqualTo(before);
     }
 
-    /// The later chooses the same rows as the earlier, which are gone when that has committed.
+    /// The later purge selects the same rows as the earlier, which are gone once that has committed.
     @Test
-    void aWorkspaceThatTwoPurgeAtOnceIsNotCalledEmptyBeforeItIs() {
+    void concurrentPurgesDoNotReportAWorkspaceEmptyTooEarly() {
         Home home = samples().home();
         repositories().workspaceDeletions().delete(home.workspace(), samples().tick());
         while (purge(home.workspace(), 10) == Remains.ROWS) {}
@@ -85,9 +85,9 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
         assertThat(rows(home.workspace()).values()).containsOnly(0L);
     }
 
-    /// Everybody locks the account's row first, and the head of the changes last.
+    /// All transactions lock the account's row first and the head of the changes last.
     @Test
-    void whoChargesAndChangesSomethingIsNotKeptWaitingBeforeTheEnd() {
+    void aDeletionDoesNotDeadlockWithAConcurrentChange() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         TagId tag = samples().tag(home, "tag");

@@ -18,9 +18,9 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.Test;
 
 class JdbiWorkspaceRepositoryTest extends DatabaseTestCase implements WorkspaceRepositoryContract {
-    /// An account may have a hundred thousand, and several searches run at once.
+    /// An account may have a hundred thousand workspaces, and several searches run at once.
     @Test
-    void aSearchKeepsOnlyThePage() {
+    void aSearchLoadsOnlyTheRequestedPage() {
         Account owner = samples().account();
         Workspace home = samples().workspace(owner, null, "home");
         samples().workspace(owner, home.id(), "first-guest");

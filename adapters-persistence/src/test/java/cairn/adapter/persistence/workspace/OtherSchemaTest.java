@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /// The tables need not lie in the schema `public`.
 class OtherSchemaTest {
     @Test
-    void rowsOfAPurgedWorkspaceGoFromWhereverTheTablesAre() {
+    void purgesAWorkspaceWhoseTablesLieInAnotherSchema() {
         String url = PostgresServer.newDatabase();
         Jdbi.create(url, PostgresServer.USER, PostgresServer.PASSWORD)
                 .useHandle(handle -> handle.execute("CREATE SCHEMA other"));

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// How many rows H2 reads of very many workspaces: few.
+/// H2 reads few rows even with very many workspaces.
 class WorkspaceScanTest {
     private static final int MANY = 1_000;
     private static final int FEW = 10;
@@ -34,7 +34,7 @@ class WorkspaceScanTest {
     }
 
     @Test
-    void anAccountsOwnIsFoundAmongThoseBelowIt() {
+    void findsTheTopWorkspaceOfAnAccount() {
         fill();
 
         assertThat(scanned(() -> database.workspaces()
@@ -44,7 +44,7 @@ class WorkspaceScanTest {
     }
 
     @Test
-    void deletedOnesAreFoundAmongTheOthers() {
+    void findsDeletedWorkspacesAmongManyOthers() {
         fill();
         samples.deletedWorkspace(home.account(), home.workspace(), "deleted");
 
@@ -52,7 +52,7 @@ class WorkspaceScanTest {
     }
 
     @Test
-    void whatIsDueInBinsIsReadPageByPage() {
+    void readsDueResourcesInBinsPageByPage() {
         for (int i = 0; i < MANY; i++) {
             Home each = samples.home();
             samples.note(each, each.bin(), "old");

@@ -28,7 +28,7 @@ final class CompoundsTest {
         "sv, fastighetsvärde, fastighet värde",
         "sv, datorskärmen, dator skärmen",
     })
-    void takesCompoundsApart(String language, String word, String parts) {
+    void splitsCompounds(String language, String word, String parts) {
         assertThat(Compounds.parts(language, word)).containsAll(Arrays.asList(parts.split(" ")));
     }
 
@@ -63,13 +63,13 @@ final class CompoundsTest {
                 "sv personlig",
                 "sv restaurang",
             })
-    void leavesOtherWordsAlone(String word) {
+    void doesNotSplitOtherWords(String word) {
         String[] parts = word.split(" ");
         assertThat(Compounds.parts(parts[0], parts[1])).isEmpty();
     }
 
     @Test
-    void hasNoPartsOfOtherLanguagesAndOfEndlessWords() {
+    void doesNotSplitOtherLanguagesOrVeryLongWords() {
         assertThat(Compounds.parts("en", "sauerteigbrot")).isEmpty();
         assertThat(Compounds.parts("de", "brot".repeat(11))).isEmpty();
         assertThat(Compounds.parts("de", "brot".repeat(10))).contains("brot", "brotbrot");

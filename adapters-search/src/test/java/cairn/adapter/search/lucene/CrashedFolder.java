@@ -9,16 +9,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 
-/// What a folder could hold after a power cut. A file that was synced is whole; another one is whole, cut, zeroed or
-/// empty. Files appear, are renamed and vanish in order, as in a file system with a journal. The last of these changes
-/// may be missing, except those before the creation of a file that was synced, and those before a sync of the folder.
+/// The possible content of a folder after a power cut. A synced file is complete; any other is complete,
+/// cut off, zeroed or empty. Files are created, renamed and deleted in order, as in a journaling file
+/// system. The last of these changes may be missing, except those before the creation of a synced file
+/// or before a sync of the folder.
 final class CrashedFolder {
     private final Map<String, File> current = new HashMap<>();
     private final Map<String, File> durable = new HashMap<>();
     private final List<Change> pending = new ArrayList<>();
     private int certain;
 
-    /// @param before its files, all of them on the disk
+    /// @param before the initial files, all of them on the disk
     CrashedFolder(Map<String, byte[]> before) {
         before.forEach((name, bytes) -> durable.put(name, new File(bytes, true, files -> {})));
         current.putAll(durable);

@@ -7,7 +7,7 @@ import org.apache.lucene.store.FilterDirectory;
 import org.apache.lucene.store.IOContext;
 import org.apache.lucene.store.IndexOutput;
 
-/// A folder in which files can't be made at times.
+/// A folder in which creating a file can fail.
 final class FaultyFiles extends FilterDirectory {
     private final Fault fault;
 
@@ -22,7 +22,7 @@ final class FaultyFiles extends FilterDirectory {
         return super.createOutput(name, context);
     }
 
-    /// Of a file that is to be made.
+    /// Called with the name of a file before it is created; throws to make that fail.
     interface Fault {
         void meet(String name) throws IOException;
     }

@@ -25,9 +25,9 @@ import org.apache.lucene.store.IndexOutput;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Records all that is done to the index's folder, makes folders as crashes could leave them at any moment, opens each
-/// as the server does, and compares it with what was flushed: a flush that the caller heard of is there, one whose rows
-/// are not durable yet is not, and nothing else.
+/// Records all operations on the index's folder, builds the folders that crashes could leave at any
+/// moment, opens each as the server does, and compares it with the flushes: the index contains every
+/// acknowledged flush, none whose rows are not durable yet, and nothing else.
 @Tag("harness")
 class IndexCrashTest {
     private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(1, 1));
@@ -36,14 +36,14 @@ class IndexCrashTest {
 
     private final boolean isLong = Boolean.getBoolean("cairn.long");
 
-    /// After each flush, the revision of each entry.
+    /// The revision of each entry after each flush.
     private final List<Map<Integer, Long>> flushed = new ArrayList<>();
 
     private final Map<Integer, Long> applied = new HashMap<>();
     private long revision;
 
     @Test
-    void holdsWhatWasFlushedAfterACrashAtAnyMoment() throws IOException {
+    void keepsEveryFlushAfterACrashAtAnyMoment() throws IOException {
         int seeds = isLong ? Integer.getInteger("cairn.seeds", 10) : 1;
         int images = isLong ? Integer.getInteger("cairn.images", 2000) : 300;
         for (long seed = Long.getLong("cairn.seed", 1); seeds > 0; seed++, seeds--) {
@@ -73,7 +73,7 @@ class IndexCrashTest {
         return files.events();
     }
 
-    /// Of a few the segment is kept on the heap, of many it is written at once.
+    /// Segments of a few changes stay on the heap, those of many are written at once.
     private List<Change> changes(Random random) {
         int count = random.nextInt(8) == 0 ? 150 : random.nextInt(1, 8);
         return random.ints(count, 0, ENTRIES)
@@ -114,7 +114,7 @@ class IndexCrashTest {
         assertThat(List.of(flushed.get(acknowledged), flushed.get(allowed)))
                 .as(image + " at event " + moment)
                 .contains(content(files, acknowledged > 0));
-        // Opening it is interrupted as well, and begun once more.
+        // The opening is interrupted as well, and repeated.
         CrashedFolder again = new CrashedFolder(left);
         List<Event> opening = files.events();
         opening.subList(0, random.nextInt(opening.size() + 1)).forEach(again::happened);
@@ -133,7 +133,7 @@ class IndexCrashTest {
         return directory;
     }
 
-    /// Empty when the index is new: it is filled from the database then.
+    /// Empty if the index is new: then it is filled from the database.
     private static Map<Integer, Long> content(Directory files, boolean mustBeOld) throws IOException {
         IndexStore store = IndexStore.open(files, SMALL, new Left.Anything());
         try {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Between a failure that one thread meets and the writer's end, another thread writes.
+/// Another thread writes between a failure in one thread and the closing of the writer.
 class IndexStoreTest {
     @TempDir
     Path folder;
@@ -41,23 +41,23 @@ class IndexStoreTest {
     }
 
     @Test
-    void aFailureOfAnotherThreadEndsACommit() throws Exception {
+    void aCommitFailsWhenAnotherThreadFails() throws Exception {
         assertThatFailsBesideAFailure(store::prepareCommit);
     }
 
     @Test
-    void aFailureOfAnotherThreadEndsTheSecondHalfOfACommit() throws Exception {
+    void theSecondPhaseOfACommitFailsWhenAnotherThreadFails() throws Exception {
         store.prepareCommit();
         assertThatFailsBesideAFailure(store::commit);
     }
 
     @Test
-    void aFailureOfAnotherThreadEndsAMerge() throws Exception {
+    void aMergeFailsWhenAnotherThreadFails() throws Exception {
         assertThatFailsBesideAFailure(() -> store.write(merges::run));
     }
 
     @Test
-    void anErrorOfOursIsNoFailureOfTheDisk() {
+    void doesNotReportAProgrammingErrorAsADiskFailure() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> store.write(() -> {
                     throw new IllegalStateException("of ours");
@@ -65,7 +65,7 @@ class IndexStoreTest {
                 .withMessage("of ours");
     }
 
-    /// The thread that meets the failure needs the writer's monitor to close it.
+    /// The failing thread needs the writer's monitor to close it.
     private void assertThatFailsBesideAFailure(ThrowingCallable writing) throws Exception {
         IndexWriter writer = store.writer();
         Document document = new Document();
@@ -84,7 +84,7 @@ class IndexStoreTest {
         assertThat(writer.isOpen()).isFalse();
     }
 
-    /// Commits are taken at any time.
+    /// Refuses all files except those of commits while the disk is full.
     private void refuse(String name) throws IOException {
         if (isFull.get() && !name.contains("segments")) {
             throw new IOException("no space left");

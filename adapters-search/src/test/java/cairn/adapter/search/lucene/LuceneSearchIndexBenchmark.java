@@ -25,14 +25,15 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// What the embedded index costs, in milliseconds of processor time of the whole process, merging included. Run its
-/// main with an empty folder as argument; notes have 80 words of a vocabulary with Zipf's distribution. With a number
-/// of notes as a second argument: how long searches take among so many; the folder may be kept for the next time.
+/// Measures the embedded index in milliseconds of processor time of the whole process, including merges.
+/// Run its main with an empty folder as argument; notes have 80 words with Zipf's distribution. With a
+/// number of notes as second argument, it measures searches among so many; the folder may be kept for
+/// the next run.
 final class LuceneSearchIndexBenchmark {
     private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(7, 1));
     private static final int WORDS = 80;
 
-    /// As many as searches of the server ask for.
+    /// As many hits as searches of the server request.
     private static final int DEPTH = 1000;
 
     private static final int WARMING = 100;
@@ -93,7 +94,7 @@ final class LuceneSearchIndexBenchmark {
                 "| %s | %.2f | %.2f | %.2f |%n", what, nanos[TIMED / 2] / 1e6, nanos[TIMED * 95 / 100] / 1e6, each);
     }
 
-    /// As the server does: which words are unknown is asked first.
+    /// As the server does, looks up the unknown words first.
     private static void answer(LuceneSearchIndex index, String typed, boolean completes) {
         QueryText text = QueryText.of(typed);
         QueryText known = text.withUnknown(index.unknownWords(WORKSPACE, text, completes));

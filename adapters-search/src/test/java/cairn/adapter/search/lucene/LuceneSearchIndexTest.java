@@ -84,9 +84,9 @@ final class LuceneSearchIndexTest
         assertThat(find("first")).containsExactly(1, 2);
     }
 
-    /// It would be refused for ever, and hold up the others of its batch.
+    /// Lucene would refuse it forever, and it would block the others of its batch.
     @Test
-    void passesOverADocumentThatLuceneCannotTake() {
+    void skipsADocumentThatLuceneRefuses() {
         QueryVector tooLong = new QueryVector("model", new float[2000]);
         put(document(1, "", "some", Set.of(), 1, tooLong), note(2, "some"));
         assertThat(find("some")).containsExactly(2);
@@ -103,7 +103,7 @@ final class LuceneSearchIndexTest
     }
 
     @Test
-    void startsAnewWhenTheFolderIsOfAnotherVersion() throws IOException {
+    void startsEmptyIfTheFolderHasAnotherVersion() throws IOException {
         put(note(1, "old"));
         index.flush(() -> {});
         index.close();
@@ -120,7 +120,7 @@ final class LuceneSearchIndexTest
     }
 
     @Test
-    void startsAnewAfterEveryChangeOfFields() throws IOException {
+    void startsEmptyAfterAChangeOfTheSchema() throws IOException {
         put(note(1, "old"));
         index.flush(() -> {});
         index.close();
@@ -136,7 +136,7 @@ final class LuceneSearchIndexTest
     }
 
     @Test
-    void startsAnewWhenAFileIsBroken() throws IOException {
+    void startsEmptyIfAFileIsCorrupt() throws IOException {
         for (String broken : List.of("segments", ".si", ".cf")) {
             put(WORKSPACE, 1, note(1, "old"));
             index.flush(() -> {});
@@ -149,7 +149,7 @@ final class LuceneSearchIndexTest
     }
 
     @Test
-    void savesNothingWhoseRowsAreNotSafe() {
+    void doesNotSaveChangesWhoseRowsAreNotDurable() {
         put(note(1, "kept"));
         index.flush(() -> {});
         put(note(2, "kept"));
@@ -161,7 +161,7 @@ final class LuceneSearchIndexTest
     }
 
     @Test
-    void savesAllOnceTheRowsAreSafe() {
+    void savesAllChangesOnceTheirRowsAreDurable() {
         put(note(1, "kept"));
         assertThatThrownBy(() -> index.flush(LuceneSearchIndexTest::fail)).isInstanceOf(Unavailable.class);
         put(note(2, "kept"));
@@ -177,7 +177,7 @@ final class LuceneSearchIndexTest
     }
 
     @Test
-    void startsAnewWhenAFileIsMissing() throws IOException {
+    void startsEmptyIfAFileIsMissing() throws IOException {
         put(note(1, "old"));
         index.flush(() -> {});
         index.close();
@@ -195,7 +195,7 @@ final class LuceneSearchIndexTest
     }
 
     @Test
-    void refusesAFolderThatIsOpenAlready() {
+    void refusesAFolderThatIsAlreadyOpen() {
         put(note(1, "safe"));
         assertThatThrownBy(() -> LuceneSearchIndex.open(folder, LuceneSettings.defaults()))
                 .isInstanceOfSatisfying(
@@ -203,9 +203,9 @@ final class LuceneSearchIndexTest
         assertThat(find("safe")).containsExactly(1);
     }
 
-    /// What a server wrote while another one worked on the same database is missing in the other's folder.
+    /// Changes that one server indexes are missing in the folder of another server on the same database.
     @Test
-    void theFoldersOfTwoServersAreTwoGenerations() {
+    void eachServersFolderIsAGenerationOfItsOwn() {
         assertThat(Stream.of("one", "two", "two").map(this::generation).distinct())
                 .hasSize(2)
                 .doesNotContain(index.generation());
@@ -219,7 +219,7 @@ final class LuceneSearchIndexTest
     }
 
     @Test
-    void isUnavailableOnceClosed() {
+    void isUnavailableAfterClosing() {
         index.close();
         assertThatThrownBy(() -> put(note(1, "late"))).isInstanceOf(Unavailable.class);
         assertThatThrownBy(() -> find("late")).isInstanceOf(Unavailable.class);

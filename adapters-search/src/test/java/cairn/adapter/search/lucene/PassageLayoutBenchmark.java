@@ -27,8 +27,8 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What passages cost as parts of their items' blocks, and as documents of their own, each with all that filters
-/// ask for: the size of the index, and a search's CPU. Arguments: items, passages of each.
+/// Compares passages as parts of their items' blocks with passages as documents of their own that repeat
+/// all filter fields: index size and CPU time of a search. Arguments: items, passages of each.
 ///
 /// Run by hand. Vectors are random around a hundred centres.
 final class PassageLayoutBenchmark {
@@ -77,7 +77,7 @@ final class PassageLayoutBenchmark {
                     Stream.generate(this::vector).limit(passages).toList();
             changes.add(put(documents++, item, text(Math.max(1, passages)), vector(), apart > 0 ? List.of() : parts));
             for (QueryVector part : apart > 0 ? parts : List.<QueryVector>of()) {
-                // Strict parts may stand anywhere in the item's text.
+                // Quoted parts may occur anywhere in the item's text.
                 changes.add(put(documents++, item, text(passages), part, List.of()));
             }
             if (changes.size() >= 200) {

@@ -22,10 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class QuietMergesTest implements SearchIndexFixture {
-    /// Fewer than Lucene merges by itself.
+    /// Fewer segments than Lucene merges on its own.
     private static final int MANY = 6;
 
-    /// More than a full disk has.
+    /// A reserve larger than any disk.
     private static final long ALL = Long.MAX_VALUE / 4;
 
     @TempDir
@@ -59,7 +59,7 @@ class QuietMergesTest implements SearchIndexFixture {
         return index;
     }
 
-    /// Each becomes a segment.
+    /// Writes notes, each of which becomes a segment.
     private void write(int notes) {
         for (int number = 1; number <= notes; number++) {
             put(note(number, "apple"));
@@ -67,7 +67,7 @@ class QuietMergesTest implements SearchIndexFixture {
         index.flush(() -> {});
     }
 
-    /// That are saved.
+    /// The number of saved segments.
     private int segments() {
         try (FSDirectory files = FSDirectory.open(folder);
                 DirectoryReader reader = DirectoryReader.open(files)) {
@@ -77,7 +77,7 @@ class QuietMergesTest implements SearchIndexFixture {
         }
     }
 
-    /// That searches look into.
+    /// The number of segments that searches use.
     private int shown() {
         try {
             IndexSearcher searcher = store.searchers().acquire();
@@ -96,7 +96,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     @Test
-    void mergesAndSavesManySegmentsWhileLittleIsWritten() {
+    void mergesManySegmentsWhileLittleIsWritten() {
         write(MANY);
         assertThat(segments()).isEqualTo(MANY);
 
@@ -110,7 +110,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     @Test
-    void savesWhatWasMergedOnceItCan() {
+    void savesAMergeAfterAnEarlierFailure() {
         write(MANY);
         Waiting.until("merges to save", () -> {
             try {
@@ -132,7 +132,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     @Test
-    void leavesSegmentsThatAreNotMany() throws IOException {
+    void doesNotMergeFewSegments() throws IOException {
         reopen(MANY / 2, 0);
         write(MANY);
 
@@ -140,7 +140,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     @Test
-    void leavesThemWhereTheDiskIsNearlyFull() throws IOException {
+    void doesNotMergeWhenTheDiskIsNearlyFull() throws IOException {
         reopen(1, ALL);
         write(MANY);
 
@@ -156,7 +156,7 @@ class QuietMergesTest implements SearchIndexFixture {
     }
 
     @Test
-    void leavesThemWhileMuchIsWritten() {
+    void doesNotMergeWhileMuchIsWritten() {
         write(MANY);
         merge();
         putTogether(IntStream.range(100, 201).mapToObj(number -> note(number, "pear")));

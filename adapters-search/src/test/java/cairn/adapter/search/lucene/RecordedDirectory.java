@@ -12,7 +12,8 @@ import org.apache.lucene.store.FilterIndexOutput;
 import org.apache.lucene.store.IOContext;
 import org.apache.lucene.store.IndexOutput;
 
-/// A directory that keeps what is done to it, in order, so that [CrashedFolder] can make what a crash would leave.
+/// A directory that records all operations in order, so that [CrashedFolder] can build what a crash
+/// would leave.
 final class RecordedDirectory extends FilterDirectory {
     private final List<Event> events = new ArrayList<>();
 
@@ -23,7 +24,7 @@ final class RecordedDirectory extends FilterDirectory {
     sealed interface Event {
         record Created(String name) implements Event {}
 
-        /// Closed; nothing is added to it any more.
+        /// A closed file, which does not change any more.
         record Written(String name, byte[] bytes) implements Event {}
 
         record Synced(Set<String> names) implements Event {}
@@ -34,10 +35,10 @@ final class RecordedDirectory extends FilterDirectory {
 
         record FolderSynced() implements Event {}
 
-        /// The rows of that flush are durable, so its commit may count.
+        /// The rows of that flush are durable, so its commit may be valid.
         record RowsDurable(int flush) implements Event {}
 
-        /// The caller heard that the flush was done.
+        /// The flush was acknowledged to the caller.
         record Flushed(int flush) implements Event {}
     }
 

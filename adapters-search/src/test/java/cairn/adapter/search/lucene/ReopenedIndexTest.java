@@ -26,9 +26,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Lucene closes its writer after a failure. Here the folder is gone for a while, as when its disk is.
+/// Lucene closes its writer after a failure. Here the folder is missing for a while, as if unmounted.
 class ReopenedIndexTest implements SearchIndexFixture {
-    /// Changes whose segment is written at once.
+    /// So many changes that their segment is written at once.
     private static final int MANY = 150;
 
     @TempDir
@@ -38,7 +38,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     private Path elsewhere;
     private LuceneSearchIndex index;
 
-    /// The first note is saved, the second is not.
+    /// Saves the first note but not the second.
     @BeforeEach
     void open() {
         folder = temporary.resolve("index");
@@ -87,7 +87,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void isSearchedUntilItIsOpenedAgain() throws IOException {
+    void answersSearchesUntilItIsReopened() throws IOException {
         closeWriter();
 
         assertThatFails(Reason.LOST, () -> put(note(3, "apple")));
@@ -98,7 +98,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void opensAgainWhatWasSaved() throws IOException {
+    void reopensTheLastSavedState() throws IOException {
         closeWriter();
 
         assertThat(index.isNew()).isFalse();
@@ -114,7 +114,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void isSearchedWhileItCannotBeOpened() throws IOException {
+    void answersSearchesWhileItCannotBeReopened() throws IOException {
         loseFolder();
         Files.createFile(folder);
 
@@ -130,7 +130,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void staysClosedUntilItsFolderIsBack() throws IOException {
+    void isUnavailableUntilItsFolderIsBack() throws IOException {
         loseFolder();
         assertThatFails(Reason.AWAY, index::isNew);
         Files.createDirectory(folder);
@@ -144,7 +144,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void staysClosedWhereSomethingOlderIsLeft() throws IOException {
+    void refusesToReopenAnOlderState() throws IOException {
         Path older = Files.createDirectory(temporary.resolve("older"));
         try (FSDirectory from = FSDirectory.open(folder);
                 FSDirectory to = FSDirectory.open(older)) {
@@ -161,7 +161,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void isNewWhereNothingWasEverSaved() throws IOException {
+    void isNewIfNothingWasEverSaved() throws IOException {
         index.close();
         IOUtils.rm(folder);
         index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
@@ -176,7 +176,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void isNewWhereSomethingIsDamaged() throws IOException {
+    void isNewIfAFileIsCorrupt() throws IOException {
         index.close();
         AtomicBoolean isDamaged = new AtomicBoolean();
         FaultyFiles.Fault fault = name -> {
@@ -197,9 +197,9 @@ class ReopenedIndexTest implements SearchIndexFixture {
         assertThat(find("apple")).isEmpty();
     }
 
-    /// However often saving has failed before.
+    /// Even if saving has failed several times.
     @Test
-    void whatWasSavedLastIsKnownAfterFailedAttempts() throws IOException {
+    void reopensTheLastSavedStateAfterFailedSaves() throws IOException {
         Files.move(folder, elsewhere);
         for (int attempt = 0; attempt < 3; attempt++) {
             assertThatFails(Reason.AWAY, this::flush);
@@ -212,7 +212,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void whatWasPreparedAloneMayBeLeft() throws IOException {
+    void reopensTheLastSavedStateAfterAnUnfinishedCommit() throws IOException {
         assertThatFails(Reason.REFUSED, () -> index.flush(ReopenedIndexTest::refuse));
         closeWriter();
 
@@ -224,9 +224,9 @@ class ReopenedIndexTest implements SearchIndexFixture {
         throw Unavailable.refused(Part.DATABASE, "the rows are not durable");
     }
 
-    /// The closed one had segments on its heap, whose names are given again.
+    /// The closed writer had segments on its heap, whose names are used again.
     @Test
-    void nothingOfTheClosedOneReachesTheFolder() throws IOException {
+    void writesNoSegmentsOfTheClosedWriterToTheFolder() throws IOException {
         closeWriter();
         assertThat(index.isNew()).isFalse();
 
@@ -237,7 +237,7 @@ class ReopenedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void staysClosed() throws IOException {
+    void doesNotReopenAfterClose() throws IOException {
         closeWriter();
         index.close();
 

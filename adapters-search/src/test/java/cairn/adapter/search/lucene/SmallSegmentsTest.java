@@ -28,7 +28,7 @@ class SmallSegmentsTest {
     private final RecordedDirectory files = new RecordedDirectory(new ByteBuffersDirectory());
 
     @Test
-    void aFewChangesMakeNoFilesUntilTheyAreFlushed() throws IOException {
+    void writesAFewChangesOnlyWhenFlushed() throws IOException {
         try (LuceneSearchIndex index = open()) {
             index.apply(notes(100, 0));
             assertThat(made("_")).isEmpty();
@@ -39,7 +39,7 @@ class SmallSegmentsTest {
     }
 
     @Test
-    void vectorsOfManyChangesAreFilesAtOnce() throws IOException {
+    void writesTheVectorsOfManyChangesAtOnce() throws IOException {
         try (LuceneSearchIndex index = open()) {
             index.apply(notes(101, 0));
 
@@ -48,7 +48,7 @@ class SmallSegmentsTest {
     }
 
     @Test
-    void soAreThoseOfManyPassages() throws IOException {
+    void writesTheVectorsOfManyPassagesAtOnce() throws IOException {
         try (LuceneSearchIndex index = open()) {
             index.apply(notes(1, 100));
 
@@ -60,7 +60,7 @@ class SmallSegmentsTest {
         return new LuceneSearchIndex(left -> IndexStore.open(files, LuceneSettings.defaults(), left));
     }
 
-    /// Each with a vector of its summary.
+    /// Notes with a vector for their summary.
     private static List<Change> notes(int count, int passages) {
         return IntStream.range(0, count)
                 .mapToObj(i -> note(i, Collections.nCopies(passages, VECTOR)))
@@ -84,7 +84,7 @@ class SmallSegmentsTest {
                 passages);
     }
 
-    /// All that were made, though they may be gone.
+    /// The files ever created, even if deleted since.
     private List<String> made(String part) {
         return files.events().stream()
                 .filter(Event.Created.class::isInstance)

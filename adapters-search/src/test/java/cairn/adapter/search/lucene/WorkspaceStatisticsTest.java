@@ -28,12 +28,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What other tenants store changes no score.
+/// Content of other tenants does not change scores.
 class WorkspaceStatisticsTest implements SearchIndexFixture {
     private static final String COMMON_HERE = "harbour";
     private static final String COMMON_THERE = "lantern";
 
-    /// Lengths of texts are known to some 6 % each, and count for a part of a score.
+    /// Text lengths are stored with an error of about 6 %, and contribute only a part of a score.
     private static final double ROUNDED_LENGTHS = 0.03;
 
     @TempDir
@@ -59,7 +59,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void aWordIsAsRareAsItIsInTheWorkspace() {
+    void weighsAWordByItsRarityInTheWorkspace() {
         storeElsewhere(0, 30, COMMON_THERE + " moth");
         assertThat(find(COMMON_HERE + " " + COMMON_THERE).getFirst()).isEqualTo(40);
         List<Candidate> before = scored(COMMON_HERE + " " + COMMON_THERE);
@@ -70,7 +70,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void soAreQuotedWordsAndThoseThatAreSpeltAlike() {
+    void otherWorkspacesDoNotChangeScoresOfQuotedOrMisspeltWords() {
         storeElsewhere(0, 30, COMMON_THERE + " moth");
         List<Candidate> quoted = scored("\"" + COMMON_THERE + " of\"");
         List<Candidate> misspelt = scored("lantren");
@@ -84,7 +84,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void soAreNamesOfFolders() {
+    void otherWorkspacesDoNotChangeScoresOfFolderNames() {
         put(folder(50, COMMON_THERE));
         storeElsewhere(0, 30, COMMON_THERE + " moth");
         List<NamedFolder> before = index.foldersNamed(workspace(), QueryText.of(COMMON_THERE));
@@ -101,7 +101,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void aWorkspaceAloneHasNearlyTheSameScores() {
+    void scoresAreNearlyThoseOfAnIndexWithOneWorkspace() {
         List<Candidate> alone = scored(COMMON_HERE + " " + COMMON_THERE + " boat");
 
         storeElsewhere(0, 500, COMMON_THERE + " moth " + "night ".repeat(60));
@@ -115,14 +115,14 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void similarWordsOfOthersTakeNoPlace() {
+    void ignoresSimilarWordsOfOtherWorkspaces() {
         putSimilar(OTHER);
 
         assertThat(scored("lanterm")).extracting(SearchIndexFixture::number).containsExactlyInAnyOrder(40, 41);
     }
 
     @Test
-    void norDoTheyWhereAWorkspaceHasNearlyAll() {
+    void ignoresSimilarWordsOfOthersInADominantWorkspace() {
         store(workspace(), 100, 600, "moth");
         putSimilar(OTHER);
 
@@ -130,7 +130,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void norDoThoseOfObsoleteNotes() {
+    void ignoresSimilarWordsOfReplacedNotes() {
         putSimilar(workspace());
         store(workspace(), 1000, 1013, "moth");
         store(workspace(), 2000, 2013, "moth");
@@ -139,7 +139,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void aSlipThatStandsInOneNoteCountsNoMoreThanTheWord() {
+    void doesNotOverweightARareMisspelling() {
         storeElsewhere(0, 30, "moth");
         store(workspace(), 50, 80, COMMON_THERE);
         put(note(90, "lanten"));
@@ -148,9 +148,9 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
         assertThat(found.getFirst().score()).isLessThan(2 * found.getLast().score());
     }
 
-    /// As a bulk import leaves them: others before and behind ours.
+    /// As after a bulk import, notes of others lie before and after those of the workspace.
     @Test
-    void anEstimateGoesByOurOwnDocuments() {
+    void estimatesFrequenciesFromTheWorkspacesOwnDocuments() {
         store(workspace(), 100, 101, COMMON_THERE + " " + COMMON_THERE);
         index.apply(Stream.of(
                         notes(OTHER, 0, 4000, "moth"),
@@ -165,7 +165,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void aContextCountsAmongContexts() {
+    void weighsContextWordsByTheirRarityAmongContexts() {
         storeElsewhere(0, 60, "moth");
         index.apply(IntStream.range(0, 10)
                 .mapToObj(i -> (Change) new Change.PutResource(workspace(), 2, inContext(i)))
@@ -179,7 +179,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void aWorkspaceOfTagsAloneIsSearched() {
+    void aWorkspaceWithOnlyTagsHasNoKeywordHits() {
         storeElsewhere(0, 60, "moth");
         WorkspaceId third = new WorkspaceId(new UUID(1, 3));
         putTag(third, 1, COMMON_HERE);
@@ -190,7 +190,7 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
     }
 
     @Test
-    void moreThanAreCountedAreEstimated() {
+    void estimatesTheFrequencyOfVeryCommonWords() {
         storeElsewhere(0, 2000, COMMON_THERE);
         store(workspace(), 100, 3000, COMMON_HERE);
         List<Candidate> many = scored(COMMON_THERE + " " + COMMON_HERE);
@@ -199,7 +199,8 @@ class WorkspaceStatisticsTest implements SearchIndexFixture {
         assertThat(many.getLast().score()).isLessThan(many.getFirst().score() / 10);
     }
 
-    /// More words than are looked for, each as similar to "lanterm" as "lantern" is, and before it in the index.
+    /// More words than a search considers, each as similar to "lanterm" as "lantern" is, and before it
+    /// in the index.
     private void putSimilar(WorkspaceId workspace) {
         for (char letter = 'a'; letter < 'n'; letter++) {
             store(workspace, 1000 + letter - 'a', 1001 + letter - 'a', "lante" + letter + "rm");

@@ -11,9 +11,9 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 class BulkTest {
-    /// A note of sixteen MiB of them has to fit into the hundred MB that a cluster takes.
+    /// A note with 16 MiB of such characters must fit into the 100 MB that a cluster accepts.
     @Test
-    void lettersBeyondTheBasicPlaneTakeFourBytesEach() throws IOException {
+    void supplementaryCharactersTakeFourBytesEach() throws IOException {
         String word = "\uD801\uDC28".repeat(20) + " ";
 
         assertThat(bytes(word.repeat(500)) - bytes(word)).isLessThan(499 * 20 * 4 * 3);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// A cluster that takes requests of few bytes, through a proxy that refuses the others.
+/// A cluster behind a proxy that refuses larger requests.
 @Tag("slow")
 final class LargeRequestTest implements SearchIndexFixture {
     private static final int MOST_BYTES = 6_000;
@@ -87,7 +87,7 @@ final class LargeRequestTest implements SearchIndexFixture {
     }
 
     @Test
-    void isSentInPartsAndPassesOverADocumentThatIsTooLargeByItself() {
+    void splitsLargeRequestsAndSkipsATooLargeDocument() {
         String filling = " filling".repeat(300);
         put(note(2, "found before"));
 

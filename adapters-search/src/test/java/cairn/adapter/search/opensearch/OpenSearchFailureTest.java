@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// What the index does when the cluster does not.
+/// The behaviour of the index when the cluster fails.
 @Tag("slow")
 @Timeout(120)
 final class OpenSearchFailureTest implements SearchIndexFixture {
@@ -50,7 +50,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
     }
 
     @Test
-    void looksForTheClusterWhenItIsNeeded() {
+    void connectsToTheClusterOnFirstUse() {
         wire.become(State.CUT);
         assertUnavailable(() -> index.isNew());
         assertUnavailable(() -> put(note(1, "early")));
@@ -61,7 +61,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
     }
 
     @Test
-    void isUnavailableWhileTheWireIsCutAndGoesOnAfterwards() {
+    void isUnavailableWhileDisconnectedAndRecovers() {
         put(note(1, "before"));
         wire.become(State.CUT);
         assertUnavailable(() -> find("before"));
@@ -72,7 +72,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
     }
 
     @Test
-    void doesNotWaitForeverForAnAnswer() {
+    void timesOutWhenTheClusterDoesNotAnswer() {
         put(note(1, "before"));
         impatient();
         assertThat(findPatiently("before")).containsExactly(1);
@@ -84,7 +84,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
     }
 
     @Test
-    void doesNotWaitForAnAnswerThatComesAByteAtATime() {
+    void timesOutWhenTheAnswerArrivesTooSlowly() {
         put(note(1, "before"));
         impatient();
         assertThat(findPatiently("before")).containsExactly(1);
@@ -97,7 +97,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
     }
 
     @Test
-    void saysThatItWasRefusedWhereTheClusterIsWell() {
+    void distinguishesARefusalFromAnUnavailableCluster() {
         put(note(1, "before"));
         cluster.clear();
         assertThatThrownBy(() -> find("before"))
@@ -110,7 +110,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
     }
 
     @Test
-    void triesAgainWhenAConnectionBreaks() {
+    void retriesWhenAConnectionBreaks() {
         put(note(1, "before"));
         wire.breakNext();
         put(note(2, "before"));
@@ -119,7 +119,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
     }
 
     @Test
-    void neverMakesAnIndexByWritingToOneThatIsGone() {
+    void writingToADeletedIndexDoesNotCreateIt() {
         put(note(1, "before"));
         cluster.clear();
         assertUnavailable(() -> put(note(2, "before")));
@@ -130,9 +130,9 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
         assertThat(find("before")).isEmpty();
     }
 
-    /// Otherwise what was not written would count as written.
+    /// Otherwise changes that were not written would count as written.
     @Test
-    void neverTakesAnIndexThatIsClosedForABadDocument() {
+    void aClosedIndexIsNotTakenForABadDocument() {
         put(note(1, "before"));
         cluster.closeIndex();
         assertUnavailable(() -> put(note(2, "before")));
@@ -142,7 +142,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
     }
 
     @Test
-    void neverTakesAnAliasWithoutAnIndexToWriteForABadDocument() {
+    void anAliasWithoutAWriteIndexIsNotTakenForABadDocument() {
         put(note(1, "before"));
         cluster.letAliasWrite(false);
         assertUnavailable(() -> put(note(2, "before")));
@@ -151,16 +151,16 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
         assertThat(find("before")).containsExactly(1, 2);
     }
 
-    /// It would be refused for ever.
+    /// The cluster would refuse it forever.
     @Test
-    void passesOverADocumentThatTheClusterCannotTake() {
+    void skipsADocumentThatTheClusterRefuses() {
         put(document(1, "", "before", Set.of(), 1, new QueryVector("model", new float[] {Float.NaN, 1})));
         put(note(2, "before"));
         assertThat(find("before")).containsExactly(2);
     }
 
     @Test
-    void isUnavailableOnceClosed() {
+    void isUnavailableAfterTheIndexIsClosed() {
         put(note(1, "before"));
         index.close();
         assertUnavailable(() -> find("before"));
@@ -182,7 +182,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
                 List.of(wire.uri()), new Credentials.None(), cluster.settings().prefix(), 1, PATIENCE, PATIENCE));
     }
 
-    /// On a busy machine a cluster that is well may take longer than an impatient client waits.
+    /// On a busy machine a healthy cluster may take longer than the short timeout of this client.
     private List<Integer> findPatiently(String word) {
         return Waiting.untilGiven(() -> "the cluster answers", Duration.ofMinutes(1), () -> {
             try {

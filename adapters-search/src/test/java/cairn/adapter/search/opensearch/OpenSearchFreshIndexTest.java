@@ -8,7 +8,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 
-/// What needs an index of its own: it is opened anew, or its words are counted.
+/// Contracts that need an index of their own, since they reopen it or count its words.
 @Tag("slow")
 final class OpenSearchFreshIndexTest implements SearchIndexSpellingContract, SearchIndexWriteContract {
     private final TestCluster cluster = TestCluster.withNamesOfItsOwn();

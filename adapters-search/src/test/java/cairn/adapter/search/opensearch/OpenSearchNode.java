@@ -8,16 +8,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The node that all tests share: the first test that asks for it starts it, and it ends with the tests.
+/// The node shared by all tests: it starts on first use and ends with the tests.
 public final class OpenSearchNode {
     private OpenSearchNode() {}
 
-    /// Where it answers.
+    /// The address of the node.
     public static URI uri() {
         return Shared.URI;
     }
 
-    /// Made when it is first looked at.
+    /// Initialised on first use.
     private static final class Shared {
         private static final URI URI = start();
     }
@@ -42,7 +42,7 @@ public final class OpenSearchNode {
                 Files.deleteIfExists(file);
             }
         } catch (IOException e) {
-            // A temporary folder stays behind; the system clears it.
+            // A temporary folder is left behind for the system to delete.
         }
     }
 }

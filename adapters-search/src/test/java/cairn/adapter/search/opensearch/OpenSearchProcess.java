@@ -13,16 +13,16 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A real node of OpenSearch with k-NN: a process of its own, since its Lucene is not ours. It can be stopped and
-/// started again on the same data and port.
+/// A real OpenSearch node with k-NN, in its own process since it uses another version of Lucene. It can
+/// be stopped and restarted on the same data and port.
 public final class OpenSearchProcess implements AutoCloseable {
     private static final String BUILT = "adapters-search/opensearch-node/target";
 
-    /// For tests, which are many and short.
+    /// Options for tests, which are many and short.
     private static final List<String> SMALL =
             List.of("-Xms128m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
-    /// Those that OpenSearch is distributed with.
+    /// The options with which OpenSearch is distributed.
     public static final List<String> DISTRIBUTED =
             List.of("-Xms1g", "-Xmx1g", "-XX:+UseG1GC", "--add-modules=jdk.incubator.vector");
 
@@ -40,14 +40,14 @@ public final class OpenSearchProcess implements AutoCloseable {
         this.port = port;
     }
 
-    /// A node that can't start is a failure.
+    /// Fails if the node cannot start.
     ///
     /// @param home an empty folder
     public static OpenSearchProcess start(Path home) {
         return start(home, SMALL);
     }
 
-    /// @param jvmOptions instead of those that tests do with
+    /// @param jvmOptions instead of those for tests
     public static OpenSearchProcess start(Path home, List<String> jvmOptions) {
         OpenSearchProcess node = new OpenSearchProcess(home, jvmOptions, launch(home, jvmOptions, 0), 0);
         node.await();
@@ -59,7 +59,7 @@ public final class OpenSearchProcess implements AutoCloseable {
         await();
     }
 
-    /// Returns once it has ended.
+    /// Returns once the process has ended.
     public void stop() {
         process.destroy();
         process.onExit().join();
@@ -90,15 +90,15 @@ public final class OpenSearchProcess implements AutoCloseable {
         try {
             BufferedReader output = process.inputReader();
             port = awaitPort(output);
-            // It would stand still when nobody read what it says.
+            // The process would block if its output were not read.
             Thread.ofVirtual().start(() -> output.lines().forEach(line -> {}));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /// The class path goes by the environment: it is longer than some systems take for an argument. The node reads
-    /// its standard input and ends with it, so it outlives no test run, whatever becomes of that.
+    /// The class path is passed in the environment, as it is too long for an argument on some systems.
+    /// The node reads its standard input and ends when that closes, so it never outlives a test run.
     private static ProcessBuilder command(Path home, List<String> jvmOptions, int port) throws IOException {
         Path built = built();
         String libraries = Files.readString(built.resolve("node.classpath"));

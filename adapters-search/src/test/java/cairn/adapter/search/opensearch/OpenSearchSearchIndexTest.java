@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 
-/// One index for all tests, since a new one takes longer than most of them; each has workspaces of its own.
+/// All tests share one index, since creating one takes longer than most tests; each uses its own
+/// workspaces.
 @Order(1)
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

@@ -46,7 +46,7 @@ final class SharedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void oneServerSeesWhatAnotherWrote() {
+    void serversSeeEachOthersChanges() {
         put(note(1, "written by one"));
         one.flush(() -> {});
         current = other;
@@ -71,7 +71,7 @@ final class SharedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void aServerGoesOnWithTheIndexThatAnotherMadeWhenItsOwnWasDeleted() {
+    void usesTheIndexThatAnotherServerRecreated() {
         put(document(1, "", "deleted", Set.of(), 1, NORTH));
         cluster.clear();
         assertThat(other.isNew()).isTrue();
@@ -81,7 +81,7 @@ final class SharedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void serversThatStartAtOnceShareOneNewIndex() {
+    void serversThatStartTogetherShareOneNewIndex() {
         List<OpenSearchSearchIndex> servers =
                 IntStream.range(0, 4).mapToObj(i -> cluster.open()).toList();
         assertThat(Together.run(4, i -> servers.get(i).isNew())).containsOnly(true);
@@ -92,7 +92,7 @@ final class SharedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void oneIndexStandsBehindTheAlias() {
+    void theAliasRefersToOneIndex() {
         assertThat(one.isNew()).isTrue();
         assertThat(other.isNew()).isTrue();
         try (Connection connection = new Connection(
@@ -106,7 +106,7 @@ final class SharedIndexTest implements SearchIndexFixture {
     }
 
     @Test
-    void takesMoreThanFitsIntoOneRequest() {
+    void splitsChangesThatDoNotFitIntoOneRequest() {
         List<Change> changes = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
             changes.add(new PutResource(WORKSPACE, 1, note(i, "part " + "of a long text ".repeat(50_000))));

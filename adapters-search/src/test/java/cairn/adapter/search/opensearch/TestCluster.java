@@ -11,14 +11,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
-/// The node that all tests share, under names that no other test uses.
+/// The shared node, with index names that no other test uses.
 public record TestCluster(OpenSearchSettings settings) {
 
     public static TestCluster withNamesOfItsOwn() {
         return at(OpenSearchNode.uri());
     }
 
-    /// @param uri of the node, or of something in front of it
+    /// @param uri of the node, or of a proxy in front of it
     static TestCluster at(URI uri) {
         return new TestCluster(new OpenSearchSettings(
                 List.of(uri), new Credentials.None(), "test-" + UUID.randomUUID(), 1, Duration.ofSeconds(10)));
@@ -28,7 +28,7 @@ public record TestCluster(OpenSearchSettings settings) {
         return OpenSearchSearchIndex.of(settings);
     }
 
-    /// Deletes what was made under these names: a node with hundreds of indices is slow.
+    /// Deletes the indices under these names, since a node with hundreds of them is slow.
     public void clear() {
         send(Call.delete("to clear up", "/" + names()));
     }
@@ -41,7 +41,7 @@ public record TestCluster(OpenSearchSettings settings) {
         send(Call.post("to open", "/" + Generation.alias(settings) + "/_open"));
     }
 
-    /// @param writes whether the alias has an index that is written to
+    /// @param writes whether the alias has a write index
     void letAliasWrite(boolean writes) {
         ObjectNode body = JsonNodes.object();
         body.putArray("actions")

@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class QueryFormsTest {
-    /// Other forms of the first must not take the room of the last.
+    /// Other forms of the first words must not displace the last words.
     @Test
-    void leavesOutNoWordOfALongQuery() {
+    void keepsEveryWordOfALongQuery() {
         String query = IntStream.range(0, 192)
                 .mapToObj(i -> "w" + (char) ('a' + i / 26) + (char) ('a' + i % 26) + "x")
                 .collect(Collectors.joining(" "));

@@ -7,14 +7,14 @@ import org.junit.jupiter.api.Test;
 
 class SpellingTest {
     @Test
-    void takesNoEndlessWordForMisspelt() {
+    void doesNotCorrectVeryLongWords() {
         assertThat(Spelling.doubtful("a".repeat(32))).extracting(Doubtful::word).containsExactly("a".repeat(32));
         assertThat(Spelling.doubtful("a".repeat(33))).isEmpty();
     }
 
-    /// One sign stands for eighteen letters.
+    /// This character expands to eighteen letters.
     @Test
-    void looksForNoBaseThatComesToManyLetters() {
+    void ignoresBaseFormsThatExpandToManyLetters() {
         assertThat(Spelling.similar("\uFDFA".repeat(8))).hasSize(1);
     }
 }

@@ -25,7 +25,7 @@ final class StrictTokensTest {
     }
 
     @Test
-    void countsARunOfWhiteSpaceOnce() {
+    void countsAdjacentWhiteSpaceOnce() {
         assertThat(tokens("  new \t\u00A0\u3000 york ")).containsExactly("new@0", "york@3");
     }
 

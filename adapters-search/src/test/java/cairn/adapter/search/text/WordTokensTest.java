@@ -41,7 +41,7 @@ final class WordTokensTest {
     }
 
     @Test
-    void takesCompoundsApart() {
+    void splitsCompoundTokens() {
         assertThat(document("MPU6050")).containsExactly("mpu6050", "~mpu6050", "~mpu", "~6050");
         assertThat(document("parseHTTPRequest")).contains("parsehttprequest", "~pars", "~http", "~request");
         assertThat(document("snake_case")).contains("snake_case", "~snake", "~case");
@@ -51,7 +51,7 @@ final class WordTokensTest {
     }
 
     @Test
-    void addsThePartsOfACompoundOfTheTextsLanguage() {
+    void addsCompoundPartsInTheLanguageOfTheText() {
         assertThat(terms(WordTokens.ofDocument("Sauerteigbrote", "de"))).contains("=sauerteig", "=brot");
         assertThat(terms(WordTokens.ofDocument("Brote", "de"))).noneMatch(term -> term.startsWith("="));
         assertThat(document("Sauerteigbrote")).noneMatch(term -> term.startsWith("="));
@@ -60,7 +60,7 @@ final class WordTokensTest {
     }
 
     @Test
-    void putsWordsWithHyphensTogether() {
+    void joinsHyphenatedWords() {
         assertThat(document("Wi-Fi on-the-go"))
                 .containsExactly(
                         "wi",
@@ -108,7 +108,7 @@ final class WordTokensTest {
                 "550e8400-e29b-41d4-a716-446655440000",
                 "東-京"
             })
-    void leavesOtherHyphensAlone(String text) {
+    void doesNotJoinAtOtherHyphens(String text) {
         WordTokens tokens = WordTokens.ofDocument(text);
         while (tokens.next()) {
             assertThat(tokens.isJoined()).as(tokens.term()).isFalse();
@@ -116,13 +116,13 @@ final class WordTokensTest {
     }
 
     @Test
-    void keepsWhatTellsProgrammingLanguagesApart() {
+    void keepsTheSignsOfProgrammingLanguages() {
         assertThat(document("C++ F# C.")).containsExactly("c++", "~c", "f#", "~f", "c", "~c");
         assertThat(document("1+1")).containsExactly("1", "~1", "1", "~1");
     }
 
     @Test
-    void cutsEastAsianTextIntoCharactersPairsAndWords() {
+    void splitsEastAsianTextIntoCharactersPairsAndWords() {
         assertThat(document("東京都")).contains("東", "京", "都", "東京", "京都");
         assertThat(query("東京都")).contains("東京", "京都").doesNotContain("東", "京", "都");
         assertThat(query("京")).containsExactly("京");
@@ -130,19 +130,19 @@ final class WordTokensTest {
     }
 
     @Test
-    void cutsThaiByDictionary() {
+    void splitsThaiByDictionary() {
         assertThat(document("ภาษาไทย")).containsExactly("ภาษา", "ไทย");
     }
 
     @Test
-    void boundsTheLengthOfTokens() {
+    void limitsTheLengthOfTokens() {
         assertThat(document("x".repeat(1000))).allMatch(term -> term.length() <= Characters.MAX_TOKEN + 1);
         assertThat(document("\uD835\uDC00".repeat(1000)))
                 .allMatch(term -> term.codePointCount(0, term.length()) <= 256);
     }
 
     @Test
-    void givesNothingForPunctuation() {
+    void returnsNoTokensForPunctuation() {
         assertThat(document("... - _ ' + # \u200D")).isEmpty();
     }
 }

@@ -46,26 +46,26 @@ class FilesystemBlobStoreTest implements BlobStoreContract {
     }
 
     @Test
-    void liesInAFolderNamedByTheEndOfTheId() throws IOException {
+    void storesAFileInAFolderNamedByTheEndOfItsId() throws IOException {
         store.write(PATH, new ByteArrayInputStream(new byte[3]), 3);
         assertThat(folder.resolve("new/stored-files/aa").resolve(PATH.id() + ".txt"))
                 .hasSize(3);
     }
 
     @Test
-    void findsItsBlobsAgainAfterAStart() throws IOException {
+    void findsItsBlobsAfterARestart() throws IOException {
         store.write(PATH, new ByteArrayInputStream(new byte[3]), 3);
         assertThat(new FilesystemBlobStore(folder.resolve("new"), 0).size(PATH)).hasValue(3);
     }
 
     @Test
-    void removesWhatAnEarlierProcessLeftHalfWritten() throws IOException {
+    void removesPartialFilesOfAnEarlierProcess() throws IOException {
         Path leftover = Files.createFile(folder.resolve("new/tmp/1.part"));
         open();
         assertThat(leftover).doesNotExist();
     }
 
-    /// As when its disk is not mounted: nobody may take its files for deleted.
+    /// As when its disk is not mounted: its files must not count as deleted.
     @Test
     void isUnavailableWithoutItsFolder() throws IOException {
         store.write(PATH, new ByteArrayInputStream(new byte[3]), 3);
@@ -81,9 +81,9 @@ class FilesystemBlobStoreTest implements BlobStoreContract {
         assertThat(store.size(PATH)).hasValue(3);
     }
 
-    /// As of a file that somebody restored for himself. What is no file, root can't open either.
+    /// As with a restored file that belongs to another user. A folder cannot be opened even by root.
     @Test
-    void isNotAwayBecauseOfOneFileThatCannotBeOpened() throws IOException {
+    void reportsAnUnreadableFileAsRefused() throws IOException {
         Files.createDirectory(folder.resolve("new/stored-files/aa").resolve(PATH.id() + ".txt"));
 
         Unavailable thrown = catchThrowableOfType(Unavailable.class, () -> store.open(PATH, 0));
@@ -107,7 +107,7 @@ class FilesystemBlobStoreTest implements BlobStoreContract {
     }
 
     @Test
-    void refusesEarlyWhatWouldUseUpTheReserve() throws IOException {
+    void refusesAWriteThatWouldUseUpTheReserveBeforeReadingIt() throws IOException {
         free.set(102);
         InputStream untouched = new ScriptedStream(() -> {
             throw new AssertionError("read although there is no room");
@@ -118,7 +118,7 @@ class FilesystemBlobStoreTest implements BlobStoreContract {
     }
 
     @Test
-    void stopsWhenOthersUseUpTheReserveMeanwhile() {
+    void stopsAWriteWhenOthersUseUpTheReserve() {
         long size = 64L << 20;
         AtomicLong sent = new AtomicLong();
         InputStream large = new InputStream() {
@@ -141,7 +141,7 @@ class FilesystemBlobStoreTest implements BlobStoreContract {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void knowsAFullDiskByWhatTheSystemSays() {
+    void recognisesTheSystemsErrorForAFullDisk() {
         IOException full = catchThrowableOfType(IOException.class, () -> {
             try (FileOutputStream out = new FileOutputStream("/dev/full")) {
                 out.write(1);
@@ -153,13 +153,13 @@ class FilesystemBlobStoreTest implements BlobStoreContract {
     }
 
     @Test
-    void isUnavailableWhenItsFolderIsGone() throws IOException {
+    void isUnavailableWhenItsTemporaryFolderIsMissing() throws IOException {
         Files.delete(folder.resolve("new/tmp"));
         assertThat(refusal(new ByteArrayInputStream(new byte[1]), 1).part()).isEqualTo(Part.STORAGE);
     }
 
     @Test
-    void isUnavailableWhenItsFolderCannotBeMade() throws IOException {
+    void isUnavailableWhenItsFolderCannotBeCreated() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         Unavailable thrown =
                 catchThrowableOfType(Unavailable.class, () -> new FilesystemBlobStore(file.resolve("data"), 0));

@@ -31,7 +31,7 @@ class HmacExportLinksTest {
     }
 
     @Test
-    void givesOutWhatWasSigned() {
+    void acceptsASignedLink() {
         assertThat(links.sign(WORKSPACE, FOLDER, NOW)).startsWith("https://cairn.example/exports/" + WORKSPACE + "?");
         assertThat(links.verify(WORKSPACE, query(FOLDER), NOW)).isEqualTo(new Verdict.Accepted(FOLDER));
         assertThat(links.verify(WORKSPACE, query(Optional.empty()), NOW))
@@ -39,14 +39,14 @@ class HmacExportLinksTest {
     }
 
     @Test
-    void givesOutNothingElse() {
+    void refusesALinkForAnotherWorkspaceOrFolder() {
         assertThat(links.verify(FOREIGN, query(FOLDER), NOW)).isEqualTo(INVALID);
         assertThat(links.verify(WORKSPACE, query(FOLDER).replaceFirst("resource=[^&]*&", ""), NOW))
                 .isEqualTo(INVALID);
     }
 
     @Test
-    void ends() {
+    void expiresAtItsEnd() {
         assertThat(links.verify(WORKSPACE, query(FOLDER), NOW.plusSeconds(59))).isNotEqualTo(INVALID);
         assertThat(links.verify(WORKSPACE, query(FOLDER), NOW.plusSeconds(60)))
                 .isEqualTo(new Verdict.Refused(SignatureProblem.SIGNATURE_EXPIRED));
@@ -69,7 +69,7 @@ class HmacExportLinksTest {
                 "resource=------------------------------------&expires=1&signature=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
                 "expires=99999999999999&signature="
             })
-    void refusesAQueryThatIsNone(String query) {
+    void refusesAMalformedQuery(String query) {
         assertThat(links.verify(WORKSPACE, query, NOW)).isEqualTo(INVALID);
     }
 }

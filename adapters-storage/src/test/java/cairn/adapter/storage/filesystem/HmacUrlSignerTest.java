@@ -43,7 +43,7 @@ class HmacUrlSignerTest {
         }
 
         @Test
-        void areRefusedWhenTheLengthIsNotTold() {
+        void areRefusedWithoutALength() {
             SignedUpload upload = signer.signUpload(PATH, "a", 3, EXPIRY);
             String query = URI.create(upload.url()).getRawQuery();
             assertThat(judge(PATH, query, upload.headers(), -1, NOW)).contains(SignatureProblem.INVALID_SIGNATURE);
@@ -56,7 +56,7 @@ class HmacUrlSignerTest {
         }
 
         @Test
-        void nameTheFileTwice() {
+        void nameTheFileInAsciiAndInUtf8() {
             assertThat(signer.signUpload(PATH, "Ä \"1\".pdf", 3, EXPIRY).headers())
                     .containsExactly(Map.entry(
                             "Content-Disposition",
@@ -74,7 +74,7 @@ class HmacUrlSignerTest {
     }
 
     @Test
-    void leadsNoDownloadPastThisServer() {
+    void issuesNoSignedDownloads() {
         FileContent content = new FileContent(
                 TransferSignerContract.PATH,
                 "a.pdf",

@@ -19,7 +19,7 @@ class SigningSecretTest {
     private Path folder = Path.of("");
 
     @Test
-    void isMadeOnceAndKept() throws IOException {
+    void isGeneratedOnceAndStored() throws IOException {
         SigningSecret made = SigningSecret.load(folder.resolve("data"));
         assertThat(SigningSecret.load(folder.resolve("data")).sign("a")).isEqualTo(made.sign("a"));
         try (Stream<Path> files = Files.list(folder.resolve("data"))) {
@@ -28,20 +28,20 @@ class SigningSecretTest {
     }
 
     @Test
-    void isAnotherInEveryFolder() {
+    void differsBetweenFolders() {
         SigningSecret one = SigningSecret.load(folder.resolve("one"));
         assertThat(SigningSecret.load(folder.resolve("two")).sign("a")).isNotEqualTo(one.sign("a"));
     }
 
     @Test
-    void isReadableByItsOwnerAlone() throws IOException {
+    void isReadableOnlyByItsOwner() throws IOException {
         SigningSecret.load(folder);
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("secret"))))
                 .isEqualTo("rw-------");
     }
 
     @Test
-    void refusesAFileThatHoldsSomethingElse() throws IOException {
+    void refusesADamagedFile() throws IOException {
         for (String damaged : new String[] {"", "ab".repeat(31), "\u00ff\u0000\u0080"}) {
             Files.writeString(folder.resolve("secret"), damaged);
             assertThatThrownBy(() -> SigningSecret.load(folder))
@@ -51,14 +51,14 @@ class SigningSecretTest {
     }
 
     @Test
-    void refusesAFolderInItsPlace() throws IOException {
+    void refusesAFolderInsteadOfAFile() throws IOException {
         Files.createDirectory(folder.resolve("secret"));
         assertThatThrownBy(() -> SigningSecret.load(folder))
                 .isInstanceOf(Unavailable.class)
                 .hasMessageContainingAll("secret can't be used (Is a directory).", "last backup");
     }
 
-    /// RFC 4231 gives no case with a 32-byte key; this one was computed with OpenSSL.
+    /// RFC 4231 has no test case with a 32-byte key; this one was computed with OpenSSL.
     @Test
     void signsWithHmacSha256() {
         SigningSecret secret = new SigningSecret(HexFormat.of().parseHex("0b".repeat(32)));
@@ -66,12 +66,12 @@ class SigningSecretTest {
     }
 
     @Test
-    void takesNoOtherLength() {
+    void refusesASecretOfAnotherLength() {
         assertThatIllegalArgumentException().isThrownBy(() -> new SigningSecret(new byte[31]));
     }
 
     @Test
-    void showsItselfToNobody() {
+    void doesNotRevealItselfInToString() {
         assertThat(new SigningSecret(new byte[32])).hasToString("(secret)");
     }
 }

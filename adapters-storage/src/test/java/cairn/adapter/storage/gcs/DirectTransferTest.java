@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/// Bytes between a client and the bucket, by signed URLs; the bucket may be a real one.
+/// Direct transfers between a client and the bucket by signed URLs; the bucket may be a real one.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DirectTransferTest {
     private static final BlobPath PATH = new BlobPath(UUID.fromString("01930000-0000-7000-8000-0000000002aa"), "txt");
@@ -48,7 +48,7 @@ class DirectTransferTest {
     }
 
     @Test
-    void storesWhatIsSentAsSigned() throws Exception {
+    void storesBytesSentAsSigned() throws Exception {
         SignedUpload upload = offer();
 
         HttpResponse<String> response = put(upload.url(), "abc", upload.headers());
@@ -62,7 +62,7 @@ class DirectTransferTest {
     }
 
     @Test
-    void takesBytesOnce() throws Exception {
+    void refusesToOverwriteBytes() throws Exception {
         SignedUpload upload = offer();
         put(upload.url(), "abc", upload.headers());
 
@@ -71,7 +71,7 @@ class DirectTransferTest {
     }
 
     @Test
-    void takesNoOtherLength() throws Exception {
+    void refusesBytesOfAnotherLength() throws Exception {
         SignedUpload upload = offer();
 
         assertThat(put(upload.url(), "ab", upload.headers()).statusCode()).isEqualTo(400);
@@ -80,7 +80,7 @@ class DirectTransferTest {
     }
 
     @Test
-    void takesNoHeaderForAnother() throws Exception {
+    void refusesHeadersOtherThanTheSignedOnes() throws Exception {
         SignedUpload upload = offer();
         Map<String, String> others = Map.of(
                 "Content-Type", "text/html",
@@ -98,7 +98,7 @@ class DirectTransferTest {
     }
 
     @Test
-    void hasNotReceivedWhatTheBucketWouldUnpack() throws Exception {
+    void doesNotAcceptBytesWithAContentEncoding() throws Exception {
         SignedUpload upload = offer();
         Map<String, String> headers = new HashMap<>(upload.headers());
         headers.put("Content-Encoding", "gzip");
@@ -109,7 +109,7 @@ class DirectTransferTest {
     }
 
     @Test
-    void readsWithoutUnpacking() throws Exception {
+    void readsCompressedBytesWithoutDecompressing() throws Exception {
         byte[] packed = packed("abc");
         SignedUpload upload =
                 signer.signUpload(PATH, "a.gz", packed.length, Instant.now().plusSeconds(600));
@@ -129,7 +129,7 @@ class DirectTransferTest {
     }
 
     @Test
-    void itsLifeCanNotBeMadeLonger() throws Exception {
+    void refusesAnExtendedExpiry() throws Exception {
         SignedUpload upload = signer.signUpload(PATH, "a.txt", 3, Instant.now().plusSeconds(600));
         String url = upload.url().replaceAll("X-Goog-Expires=\\d+", "X-Goog-Expires=3600");
 
@@ -137,7 +137,7 @@ class DirectTransferTest {
     }
 
     @Test
-    void givesBytesOutAsTheRecordSays() throws Exception {
+    void servesBytesWithTheHeadersOfTheRecord() throws Exception {
         HttpResponse<String> whole = get(download(), Map.of());
 
         assertThat(whole.statusCode()).as(whole.body()).isEqualTo(200);
@@ -148,7 +148,7 @@ class DirectTransferTest {
     }
 
     @Test
-    void givesOutRanges() throws Exception {
+    void servesRanges() throws Exception {
         HttpResponse<String> part = get(download(), Map.of("Range", "bytes=1-"));
 
         assertThat(part.statusCode()).isEqualTo(206);
@@ -156,7 +156,7 @@ class DirectTransferTest {
     }
 
     @Test
-    void givesOutNothingElseThanWasSigned() throws Exception {
+    void refusesChangedDownloadUrls() throws Exception {
         String url = download();
 
         assertThat(get(url.replace("attachment", "inline"), Map.of()).statusCode())
@@ -169,7 +169,7 @@ class DirectTransferTest {
                 .isEqualTo(403);
     }
 
-    /// A signed address of what was just sent.
+    /// A signed URL of the bytes just sent.
     private String download() throws IOException, InterruptedException {
         SignedUpload upload = offer();
         put(upload.url(), "abc", upload.headers());

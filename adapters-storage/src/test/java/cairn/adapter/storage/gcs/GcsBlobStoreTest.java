@@ -43,7 +43,7 @@ class GcsBlobStoreTest implements BlobStoreContract {
     }
 
     @Test
-    void keepsWhatTakesSeveralRequestsToSend() throws IOException {
+    void storesBytesThatNeedSeveralRequests() throws IOException {
         byte[] bytes = new byte[(5 << 20) + 1];
         new Random(2).nextBytes(bytes);
         store.write(PATH, new ByteArrayInputStream(bytes), bytes.length);
@@ -57,7 +57,7 @@ class GcsBlobStoreTest implements BlobStoreContract {
     }
 
     @Test
-    void keepsWhatFillsItsRequestsExactly() throws IOException {
+    void storesBytesThatFillTheirRequestsExactly() throws IOException {
         byte[] bytes = new byte[4 << 20];
         store.write(PATH, new ByteArrayInputStream(bytes), bytes.length);
 

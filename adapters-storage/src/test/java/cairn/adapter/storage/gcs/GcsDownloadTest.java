@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// How long a URL that gives bytes out works, and how long it stays the same.
+/// How long a signed download URL is valid, and how long it stays the same.
 class GcsDownloadTest {
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
     private static final FileContent CONTENT = new FileContent(
@@ -39,7 +39,7 @@ class GcsDownloadTest {
     }
 
     @Test
-    void isTheSameForAQuarterOfAnHour() {
+    void staysTheSameForFifteenMinutes() {
         String first = url(Duration.ZERO);
 
         assertThat(url(Duration.ofSeconds(899))).isEqualTo(first);
@@ -47,7 +47,7 @@ class GcsDownloadTest {
     }
 
     @Test
-    void worksForAQuarterOfAnHourMoreWheneverItIsGivenOut() throws IOException {
+    void worksForAtLeastFifteenMinutesAfterItIsIssued() throws IOException {
         url(Duration.ZERO);
         String late = url(Duration.ofSeconds(899));
 
@@ -56,7 +56,7 @@ class GcsDownloadTest {
     }
 
     @Test
-    void isAnotherForAnotherDisposition() {
+    void differsByDisposition() {
         assertThat(signer.signDownload(CONTENT, "inline")).isNotEqualTo(signer.signDownload(CONTENT, "attachment"));
     }
 

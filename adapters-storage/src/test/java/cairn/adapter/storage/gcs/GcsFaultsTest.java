@@ -37,7 +37,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What the store does when the bucket, or the way to it, does not.
+/// The behaviour of the store when the bucket or the connection to it fails.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class GcsFaultsTest {
     private static final BlobPath PATH = BlobStoreContract.PATH;
@@ -61,7 +61,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void triesAgainWhatFailsInPassing() throws IOException {
+    void retriesAfterTransientFailures() throws IOException {
         bucket.faults().failNext(2);
         write("abc");
         bucket.faults().failNext(2);
@@ -74,7 +74,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void givesUpAfterAFewAttemptsAndSaysWhatIsMissing() throws IOException {
+    void givesUpAfterAFewAttempts() throws IOException {
         write("abc");
         bucket.faults().failNext(ALL);
         int before = bucket.faults().requests();
@@ -85,7 +85,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void isUnavailableInAllItDoesWhileTheBucketIsAway() {
+    void everyOperationIsUnavailableWhileTheBucketIs() {
         bucket.faults().hangUp();
 
         assertUnavailable(() -> write("abc"));
@@ -97,7 +97,7 @@ class GcsFaultsTest {
     @Tag("slow")
     @ParameterizedTest
     @EnumSource(names = {"HUNG", "SLOW", "REFUSING"})
-    void doesNotWaitForeverAndKeepsNoMoreThanItsPlaces(State fault) throws IOException {
+    void timesOutAndFreesItsConnections(State fault) throws IOException {
         write("abc");
         try (FaultProxy wire = FaultProxy.to(URI.create(bucket.endpoint()));
                 GcsConnection wired = open(new GcsSettings(
@@ -111,7 +111,8 @@ class GcsFaultsTest {
 
             assertUnavailable(() -> behind.size(PATH));
             assertUnavailable(() -> behind.received(PATH));
-            // Another one: what was given up may still be done when the wire is whole again.
+            // A different object: a request that timed out may still be executed once the connection
+            // works again.
             assertUnavailable(() -> behind.delete(new BlobPath(UUID.randomUUID(), "txt")));
             assertUnavailable(begun::readAllBytes);
             assertWritingIsGivenUp(behind);
@@ -122,7 +123,7 @@ class GcsFaultsTest {
         }
     }
 
-    /// On a busy machine a bucket that is well may take longer than is waited for here.
+    /// On a busy machine a healthy bucket may take longer than the short timeout here.
     private static <T> T patiently(Callable<T> call) {
         return Waiting.untilGiven(() -> "the bucket answers", Duration.ofMinutes(1), () -> {
             try {
@@ -135,7 +136,7 @@ class GcsFaultsTest {
         });
     }
 
-    /// The answer of the slow bucket takes twice as long.
+    /// The answer of the slow bucket takes twice this time.
     private static void assertWritingIsGivenUp(GcsBlobStore store) {
         FutureTask<Stored> writing =
                 new FutureTask<>(() -> store.write(PATH, new ByteArrayInputStream(new byte[9]), 9));
@@ -145,7 +146,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void closesAtOnceWhatIsStillReadThoughItWasGivenUp() throws IOException {
+    void closesAStreamAtOnceAfterItsReadTimedOut() throws IOException {
         write("abc");
         try (FaultProxy wire = FaultProxy.to(URI.create(bucket.endpoint()));
                 GcsConnection wired = open(new GcsSettings(
@@ -171,7 +172,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void tellsABucketThatRefusesFromOneThatIsAway() {
+    void distinguishesARefusalFromAnUnavailableBucket() {
         GcsSettings missing =
                 new GcsSettings("another", bucket.credentials(), Optional.of(bucket.endpoint()), TestBucket.TIMEOUT);
         try (GcsConnection other = open(missing)) {
@@ -187,7 +188,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void isUnavailableWhenTheBucketGoesAwayWhileItIsRead() throws IOException {
+    void isUnavailableWhenTheBucketFailsDuringARead() throws IOException {
         byte[] bytes = new byte[1 << 20];
         store.write(PATH, new ByteArrayInputStream(bytes), bytes.length);
         InputStream in = store.open(PATH, 0);
@@ -196,9 +197,9 @@ class GcsFaultsTest {
         assertUnavailable(in::readAllBytes);
     }
 
-    /// As when its file is deleted just then.
+    /// As when the file is deleted at that moment.
     @Test
-    void isNotAwayBecauseAnObjectGoesBeforeItIsRead() throws IOException {
+    void reportsAnObjectDeletedBeforeItsReadAsRefused() throws IOException {
         write("abc");
         try (InputStream in = store.open(PATH, 0)) {
             store.delete(PATH);
@@ -208,7 +209,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void isUnavailableWhereTheBucketIsNotOrMayNotBeUsed() {
+    void isUnavailableWithAMissingBucketOrWrongCredentials() {
         GcsSettings foreign = new GcsSettings(
                 SimulatedBucket.NAME,
                 bucket.credentials().replace("cairn@", "another@"),
@@ -224,7 +225,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void noticesThatTheBytesOfAWholeAreNotWhatTheyWere() throws IOException {
+    void detectsCorruptBytesWhenReadingAWholeObject() throws IOException {
         write("abc");
         bucket.objects().corrupt(PATH.toString());
 
@@ -233,7 +234,7 @@ class GcsFaultsTest {
     }
 
     @Test
-    void keepsNothingThatArrivesOtherThanItWasSent() {
+    void discardsAnUploadCorruptedInTransit() {
         bucket.faults().garbleNext();
 
         assertUnavailable(() -> write("abc"));
@@ -242,14 +243,14 @@ class GcsFaultsTest {
     }
 
     @Test
-    void refusesCredentialsThatAreNone() {
+    void refusesInvalidCredentials() {
         GcsSettings settings =
                 new GcsSettings("bucket", "{\"type\": \"service_account\"}", Optional.empty(), TestBucket.TIMEOUT);
         assertThatIllegalArgumentException().isThrownBy(() -> open(settings));
     }
 
     @Test
-    void showsItsCredentialsToNobody() {
+    void doesNotRevealCredentialsInToString() {
         assertThat(TestBucket.settings(bucket).toString()).contains("(secret)").doesNotContain("PRIVATE");
     }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/// By the clock of a simulated bucket; a real one can't be told the time.
+/// Uses the clock of a simulated bucket, as the clock of a real one cannot be set.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class GcsUrlSignerTest implements TransferSignerContract {
     private final SimulatedBucket bucket = SimulatedBucket.start();
@@ -64,7 +64,7 @@ class GcsUrlSignerTest implements TransferSignerContract {
     }
 
     @Test
-    void leadsToTheBucketByItsOwnHost() {
+    void urlsUseTheHostOfTheBucket() {
         GcsSettings settings = new GcsSettings("my-bucket", bucket.credentials(), Optional.empty(), TestBucket.TIMEOUT);
         try (GcsConnection google = GcsConnection.open(settings, () -> NOW)) {
             String url = new GcsUrlSigner(google)
@@ -75,7 +75,7 @@ class GcsUrlSignerTest implements TransferSignerContract {
     }
 
     @Test
-    void bindsLengthTypeNameAndThatNothingIsThereYet() {
+    void signsLengthTypeNameAndThatTheObjectIsNew() {
         SignedUpload upload = signer.signUpload(PATH, "a.pdf", 3, EXPIRY);
 
         assertThat(upload.headers())
@@ -89,9 +89,9 @@ class GcsUrlSignerTest implements TransferSignerContract {
                 .contains("X-Goog-Expires=900");
     }
 
-    /// Whether several count as one in what is signed, readers of the protocol differ.
+    /// Implementations of the protocol differ on whether several spaces are signed as one.
     @Test
-    void putsNoTwoSpacesInARowIntoAHeader() {
+    void collapsesSpacesInHeaders() {
         assertThat(signer.signUpload(PATH, "two  or   more", 3, EXPIRY)
                         .headers()
                         .values())
@@ -99,12 +99,12 @@ class GcsUrlSignerTest implements TransferSignerContract {
     }
 
     @Test
-    void waitsForSlowSendersOfLargeFiles() {
+    void allowsMoreTimeForLargeFiles() {
         assertThat(signer.signUpload(PATH, "a", 64 << 20, EXPIRY).lastByteBy()).isEqualTo(EXPIRY.plusSeconds(1024));
     }
 
     @Test
-    void takesBytesAtNoUrlOfThisServer() {
+    void refusesUploadsToThisServer() {
         SignedUpload upload = signer.signUpload(PATH, "a.pdf", 3, EXPIRY);
         String disposition = upload.headers().getOrDefault("Content-Disposition", "");
         String query = URI.create(upload.url()).getRawQuery();

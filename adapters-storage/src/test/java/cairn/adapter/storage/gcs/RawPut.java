@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The outcome of a PUT that may say any length, and of a large one sends nothing: what is wrong with the head
-/// shows all the same.
+/// The outcome of a PUT that may declare any length and does not send a large body: errors in its head
+/// are reported anyway.
 ///
-/// @param code of the error, or the status where there is none
+/// @param code of the error, or the status if there is none
 record RawPut(String code) {
     private static final Pattern STATUS = Pattern.compile("HTTP/1.1 (\\d+)");
     private static final Pattern CODE = Pattern.compile("<Code>(.*)</Code>");

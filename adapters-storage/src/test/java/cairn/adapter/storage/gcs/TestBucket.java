@@ -11,10 +11,10 @@ import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 
-/// The bucket of a test: a simulated one of its own, or a real one that the environment names by
-/// `CAIRN_TEST_GCS_BUCKET` and `CAIRN_TEST_GCS_CREDENTIALS_FILE`. Give it one that holds nothing.
+/// The bucket of a test: a new simulated one, or a real one named in the environment by
+/// `CAIRN_TEST_GCS_BUCKET` and `CAIRN_TEST_GCS_CREDENTIALS_FILE`, which should be empty.
 record TestBucket(GcsSettings settings, AutoCloseable server, GcsConnection connection) implements AutoCloseable {
-    /// That of a server, if nothing else is set.
+    /// The default timeout of a server.
     static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     static TestBucket open() {
@@ -45,7 +45,7 @@ record TestBucket(GcsSettings settings, AutoCloseable server, GcsConnection conn
         return new GcsSettings(SimulatedBucket.NAME, bucket.credentials(), Optional.of(bucket.endpoint()), TIMEOUT);
     }
 
-    /// The store, without what an earlier test left there.
+    /// The store, after deleting the objects of earlier tests.
     GcsBlobStore storeWithout(BlobPath... paths) {
         GcsBlobStore store = new GcsBlobStore(connection);
         for (BlobPath path : paths) {

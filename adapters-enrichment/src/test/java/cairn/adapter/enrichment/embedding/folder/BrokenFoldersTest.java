@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What is wrong with a folder is one sentence.
+/// The problem of a folder is described in one sentence.
 class BrokenFoldersTest {
     @TempDir
     private Path root;
@@ -34,7 +34,7 @@ class BrokenFoldersTest {
     }
 
     @Test
-    void namesWhatIsMissing() throws IOException {
+    void namesMissingFiles() throws IOException {
         Files.delete(folder.resolve("any.onnx"));
         assertThat(problem()).isEqualTo("it has no readable ONNX file");
         Files.delete(folder.resolve("tokenizer.json"));
@@ -42,7 +42,7 @@ class BrokenFoldersTest {
     }
 
     @Test
-    void namesAFolderInThePlaceOfAFile() throws IOException {
+    void reportsAFolderInsteadOfAFile() throws IOException {
         Files.delete(folder.resolve("cairn-model.json"));
         Files.createDirectory(folder.resolve("cairn-model.json"));
         assertThat(problem()).isEqualTo("its cairn-model.json can't be read");
@@ -53,13 +53,13 @@ class BrokenFoldersTest {
     }
 
     @Test
-    void asksWhichOfSeveralFiles() throws IOException {
+    void asksWhichOfSeveralModelFilesToUse() throws IOException {
         Files.copy(folder.resolve("any.onnx"), folder.resolve("other.onnx"));
         assertThat(problem()).isEqualTo("it has several ONNX files: name one as weights in cairn-model.json");
     }
 
     @Test
-    void namesAFileThatIsBroken() throws IOException {
+    void namesAnUnusableFile() throws IOException {
         byte[] weights = Files.readAllBytes(folder.resolve("any.onnx"));
         Files.writeString(folder.resolve("any.onnx"), "version https://git-lfs.github.com/spec/v1");
         assertThat(problem()).startsWith("its any.onnx can't be used: ").doesNotEndWith(".");
@@ -69,7 +69,7 @@ class BrokenFoldersTest {
     }
 
     @Test
-    void namesAModelThatDoesNotTellTextsApart() throws IOException {
+    void reportsAModelThatDoesNotDistinguishTexts() throws IOException {
         Files.delete(folder.resolve("cairn-model.json"));
         assertThat(problem()).startsWith("it does not tell English answers from other texts");
     }
@@ -86,7 +86,7 @@ class BrokenFoldersTest {
             {"weights": "none.onnx"}         | it has no readable none.onnx
             {"scale": {"floor": 0.5}}        | scale must be floor, ceiling and least
             """)
-    void namesASettingThatCantBe(String json, String hint) throws IOException {
+    void namesAnInvalidSetting(String json, String hint) throws IOException {
         ModelFolders.settings(folder, json);
         assertThat(problem()).contains(hint);
     }

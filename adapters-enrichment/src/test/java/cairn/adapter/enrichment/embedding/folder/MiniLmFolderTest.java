@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A model that is packed as well: what its folder says, and what is measured, has to come out the same.
+/// A model that is also packed: the values read from its folder and those measured must agree with the
+/// packed ones.
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MiniLmFolderTest implements EmbedderContract {
@@ -47,7 +48,7 @@ class MiniLmFolderTest implements EmbedderContract {
     }
 
     @Test
-    void readsWhatSentenceTransformersWrote() {
+    void readsTheConfigurationOfSentenceTransformers() {
         assertThat(model.name()).matches("folder_[0-9a-f]{16}");
         assertThat(model.dimensions()).isEqualTo(384);
         assertThat(model.window()).isEqualTo(256);
@@ -56,7 +57,7 @@ class MiniLmFolderTest implements EmbedderContract {
     }
 
     @Test
-    void embedsAsThePackedOneDoes() {
+    void embedsLikeThePackedModel() {
         String unusual = "  \u4e2d\u6587 Caf\u00e9 na\u00efve \ud83d\udc69\u200d\ud83d\ude80 don't! \u03a3\u03c2";
         try (OnnxEmbedder packed = new OnnxEmbedder(PACKED, models, 1)) {
             for (String text : List.of("", "boil spaghetti", unusual, "river bank ".repeat(400))) {
@@ -69,7 +70,7 @@ class MiniLmFolderTest implements EmbedderContract {
     }
 
     @Test
-    void measuresAScaleNearTheOneOfWholeCollections() {
+    void measuresAScaleCloseToThatOfThePackedModel() {
         assertThat(model.scale().floor()).isCloseTo(PACKED.scale().floor(), within(0.06));
         assertThat(model.scale().cosines().ceiling())
                 .isCloseTo(PACKED.scale().cosines().ceiling(), within(0.06));
@@ -78,7 +79,7 @@ class MiniLmFolderTest implements EmbedderContract {
     }
 
     @Test
-    void isKnownAsLongAsNothingChanges() throws IOException {
+    void isKnownUntilAFileChanges() throws IOException {
         assertThat(KnownFolders.in(models)).containsExactly(model);
         Path weights = folder.resolve("onnx/model_quantized.onnx");
         FileTime before = Files.getLastModifiedTime(weights);

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
-/// ModelFolders with models, as they are published.
+/// Folders with models in their published layout.
 public final class ModelFolders {
     static final int DIMENSIONS = 4;
     private static final int PIECES = 9;
@@ -30,8 +30,8 @@ public final class ModelFolders {
         return folder;
     }
 
-    /// A Unigram vocabulary, as XLM-RoBERTa has, and a model that takes no token types and gives a row of its own to
-    /// every piece.
+    /// A Unigram vocabulary like that of XLM-RoBERTa, and a model without token types that maps every
+    /// piece to a dimension of its own.
     public static Path unigram(Path folder) throws IOException {
         Files.createDirectories(folder);
         Files.write(folder.resolve("any.onnx"), rows());
@@ -62,7 +62,7 @@ public final class ModelFolders {
         Files.writeString(folder.resolve("cairn-model.json"), json);
     }
 
-    /// Bread is bread in both languages.
+    /// The words for bread in both languages have the same vector.
     private static byte[] rows() {
         float[] rows = new float[PIECES * DIMENSIONS];
         for (int bread : List.of(4, 5, 8)) {

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Models with the vocabulary of XLM-RoBERTa, as most multilingual ones are.
+/// Models with a vocabulary like that of XLM-RoBERTa, as most multilingual models have.
 class UnigramFolderTest {
     @TempDir
     private Path root;
@@ -24,7 +24,7 @@ class UnigramFolderTest {
     }
 
     @Test
-    void embedsPieces() throws IOException {
+    void embedsWordsOfSeveralPieces() throws IOException {
         ModelFolders.unigram(root.resolve("m"));
         EmbeddingModel model = open();
         assertThat(model.dimensions()).isEqualTo(ModelFolders.DIMENSIONS);
@@ -42,7 +42,7 @@ class UnigramFolderTest {
     }
 
     @Test
-    void placesPrefixesBeforeQuestionsAndTexts() throws IOException {
+    void addsThePrefixesOfQuestionsAndTexts() throws IOException {
         ModelFolders.settings(ModelFolders.unigram(root.resolve("m")), """
                 {"queryPrefix": "sauer ", "textPrefix": "zins ",
                  "scale": {"floor": 0.3, "ceiling": 0.9, "usualFall": 0.2, "least": 0.25}}""");
@@ -57,7 +57,7 @@ class UnigramFolderTest {
     }
 
     @Test
-    void isTheSameModelWhereverItsFolderIs() throws IOException {
+    void theModelNameDoesNotDependOnTheFolder() throws IOException {
         ModelFolders.unigram(root.resolve("m"));
         ModelFolders.unigram(root.resolve("elsewhere"));
         EmbeddingModel other = ModelFolder.open(root.resolve("elsewhere"), root.resolve("models"));
@@ -66,7 +66,7 @@ class UnigramFolderTest {
     }
 
     @Test
-    void forgetsWhatItCantRead() throws IOException {
+    void ignoresUnreadableMeasurements() throws IOException {
         Path models = Files.createDirectories(root.resolve("models"));
         Files.writeString(models.resolve("measured-0.json"), "{");
         Files.writeString(models.resolve("measured-1.json"), """
@@ -77,7 +77,7 @@ class UnigramFolderTest {
     }
 
     @Test
-    void settingsOverruleWhatWasPublished() throws IOException {
+    void settingsOverridePublishedValues() throws IOException {
         Path folder = ModelFolders.unigram(root.resolve("m"));
         String before = open().name();
         ModelFolders.settings(folder, """

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class OccurrencesTest {
     @Test
-    void numbersWhatSaysTheSame() {
+    void numbersRepeatedEntries() {
         Occurrences keys = new Occurrences();
         String key = keys.key("link", "https://a.example/");
 
@@ -18,9 +18,9 @@ class OccurrencesTest {
         assertThat(keys.key("link", "https://a.example/")).isEqualTo(key + "#3");
     }
 
-    /// A file of some 70 MB could have as many as fill the memory.
+    /// A file of some 70 MB could have enough entries to fill the memory.
     @Test
-    void refusesMoreThanFitIntoTheMemory() {
+    void refusesTooManyEntries() {
         Occurrences keys = new Occurrences(1_000);
         for (int i = 0; i < 1_000; i++) {
             keys.key("link", "https://a.example/" + i);

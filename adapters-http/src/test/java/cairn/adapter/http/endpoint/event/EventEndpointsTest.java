@@ -18,7 +18,7 @@ class EventEndpointsTest {
     private static final Duration NEVER = Duration.ofHours(1);
     private static final String LONG = "n".repeat(200);
 
-    /// Each is more than a kilobyte long, and the buffers between the two hold less than a megabyte.
+    /// Each event has over a kilobyte; the buffers between server and client hold under a megabyte.
     private static final int MORE_THAN_BUFFERS = 2500;
 
     private static BufferedReader reader(Socket socket) throws IOException {
@@ -38,7 +38,7 @@ class EventEndpointsTest {
     }
 
     @Test
-    void writesWhileNothingHappens() throws IOException {
+    void sendsKeepAlivesWhileNothingHappens() throws IOException {
         try (EventServer server = EventServer.start(SOON);
                 Socket socket = server.connect(server.secret())) {
             BufferedReader lines = reader(socket);
@@ -53,7 +53,7 @@ class EventEndpointsTest {
     }
 
     @Test
-    void sendsAtOnceToAClientThatAcceptsPackedAnswers() throws IOException {
+    void sendsAtOnceToAClientThatAcceptsCompression() throws IOException {
         try (EventServer server = EventServer.start(NEVER);
                 Socket socket = server.connect(server.secret(), "Accept-Encoding: gzip, br, identity;q=0.1")) {
             BufferedReader lines = reader(socket);
@@ -63,9 +63,9 @@ class EventEndpointsTest {
         }
     }
 
-    /// Two ask it at a time, and each waits for its answer.
+    /// Two streams at a time query the database, and each waits for its answer.
     @Test
-    void writesWhileTheDatabaseGivesNoAnswer() throws IOException {
+    void sendsKeepAlivesWhileTheDatabaseDoesNotAnswer() throws IOException {
         try (EventServer server = EventServer.start(NEVER);
                 Socket one = server.connect(server.secret());
                 Socket other = server.connect(server.secret());
@@ -90,7 +90,7 @@ class EventEndpointsTest {
     }
 
     @Test
-    void givesBackThePlaceOfAClientThatIsGone() throws IOException {
+    void freesThePlaceOfADisconnectedClient() throws IOException {
         try (EventServer server = EventServer.start(SOON)) {
             String secret = server.secret();
             List<Socket> sockets = new ArrayList<>();
@@ -127,9 +127,9 @@ class EventEndpointsTest {
         }
     }
 
-    /// They would hold up the stop, and are cut off; until then nobody else waits for them.
+    /// They would delay the stop and are therefore cut off; until then no other client waits for them.
     @Test
-    void isNotHeldUpByClientsThatReadNothing() throws IOException {
+    void clientsThatReadNothingDoNotDelayOthersOrTheStop() throws IOException {
         List<Socket> idle = new ArrayList<>();
         try (EventServer server = EventServer.start(NEVER)) {
             String secret = server.secret();

@@ -40,10 +40,10 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/// A server of events alone, on a database in memory.
+/// A server with only the event endpoints, on a database in memory.
 final class EventServer implements AutoCloseable {
     private static final int HEAP = 64 << 20;
-    /// Of what a client takes without reading: small, so that the server soon notices.
+    /// Size of the client's receive buffer: small, so that the server soon notices that nothing is read.
     private static final int RECEIVE_BUFFER = 4 << 10;
 
     private final Tenant tenant = new Tenant();
@@ -109,7 +109,7 @@ final class EventServer implements AutoCloseable {
                 tenant.clock());
     }
 
-    /// Of a new key.
+    /// The secret of a new key.
     String secret() {
         String secret = "cairn_" + tenant.ids().next();
         repositories
@@ -127,7 +127,7 @@ final class EventServer implements AutoCloseable {
         return secret;
     }
 
-    /// A change, of which all who follow hear.
+    /// Makes a change that is sent to all streams.
     void write(String name) {
         repositories
                 .resources()
@@ -138,7 +138,7 @@ final class EventServer implements AutoCloseable {
         listeners.forEach(listener -> listener.accept(tenant.workspace()));
     }
 
-    /// Which all who read changes ask.
+    /// The log from which all streams read changes.
     StalledChangeLog log() {
         return log;
     }

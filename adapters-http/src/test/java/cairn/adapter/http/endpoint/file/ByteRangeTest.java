@@ -26,25 +26,25 @@ class ByteRangeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "bytes=", "bytes=-", "bytes=4-2", "bytes=a-b", "bytes=0-1,3-4", "items=0-1", "0-1"})
-    void ignoresWhatIsNoSingleRange(String header) {
+    void ignoresAnythingButASingleRange(String header) {
         assertThat(ByteRange.parse(header, 10)).isEqualTo(new ByteRange.Whole());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"bytes=10-", "bytes=10-20", "bytes=99999999999999999999-", "bytes=-0"})
-    void tellsWhenNothingIsThere(String header) {
+    void reportsUnsatisfiableRanges(String header) {
         assertThat(ByteRange.parse(header, 10)).isEqualTo(new ByteRange.Unsatisfiable());
     }
 
     @Test
-    void anEmptyFileHasNoPart() {
+    void noRangeOfAnEmptyFileIsSatisfiable() {
         assertThat(ByteRange.parse(null, 0)).isEqualTo(new ByteRange.Whole());
         assertThat(ByteRange.parse("bytes=0-", 0)).isEqualTo(new ByteRange.Unsatisfiable());
         assertThat(ByteRange.parse("bytes=-5", 0)).isEqualTo(new ByteRange.Unsatisfiable());
     }
 
     @Test
-    void aFilesNameIsSentInAsciiAndWhole() {
+    void sendsAFileNameInAsciiAndInUtf8() {
         assertThat(ContentDisposition.of("attachment", "a \"b\" \u00fc.txt"))
                 .isEqualTo("attachment; filename=\"a _b_ _.txt\"; filename*=UTF-8''a%20%22b%22%20%C3%BC.txt");
         assertThat(ContentDisposition.of("inline", "a\r\nX: y")).doesNotContain("\r", "\n");

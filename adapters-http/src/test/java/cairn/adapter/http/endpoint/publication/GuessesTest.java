@@ -82,7 +82,7 @@ class GuessesTest {
     }
 
     @Test
-    void whoIsWrongTooOftenWaits() {
+    void blocksAnAddressForAWhileAfterTooManyWrongGuesses() {
         guess(HERE, Guesses.OF_ADDRESS);
 
         Problem refused = refusal(HERE);
@@ -96,16 +96,16 @@ class GuessesTest {
                 .isInstanceOf(Rejected.class);
     }
 
-    /// Many share the address of an office or of a proxy.
+    /// Many people share the address of an office or a proxy.
     @Test
-    void whoHasTheRightLinkPassesWhateverOthersAtTheAddressTried() {
+    void aBlockedAddressMayStillUseACorrectLink() {
         guess(HERE, Guesses.OF_ADDRESS);
 
         assertThat(guesses.counting(HERE, () -> "right")).isEqualTo("right");
     }
 
     @Test
-    void whoIsRightIsNotCounted() {
+    void doesNotCountCorrectRequests() {
         guess(HERE, Guesses.OF_ADDRESS - 1);
         for (int i = 0; i < 100; i++) {
             guesses.counting(HERE, () -> "right");
@@ -114,9 +114,9 @@ class GuessesTest {
         assertThat(refusal(HERE).status()).isEqualTo(429);
     }
 
-    /// A page asks for many things before its visitor has typed a password.
+    /// A page sends many requests before its visitor has typed a password.
     @Test
-    void whoIsOnlyAskedForThePasswordIsNotCounted() {
+    void doesNotCountRequestsWithoutAPassword() {
         Rejected asked = new Rejected(new Failure.PasswordRefused(PasswordProblem.PASSWORD_REQUIRED, "h"));
         for (int i = 0; i < 100; i++) {
             assertThatThrownBy(() -> guesses.counting(HERE, wrong(asked))).isSameAs(asked);
@@ -125,12 +125,12 @@ class GuessesTest {
     }
 
     @Test
-    void manyAreBehindAProxy() {
+    void doesNotLimitGuessesThroughAProxy() {
         guess(PROXY, 2 * Guesses.OF_ADDRESS);
     }
 
     @Test
-    void oneNetworkOfVersionSixIsOneAddress() {
+    void countsAnIpv6NetworkAsOneAddress() {
         guess(address("2001:db8:1:2::1"), Guesses.OF_ADDRESS);
 
         assertThat(refusal(address("2001:db8:1:2:ffff::2")).code()).isEqualTo("too_many_guesses");
@@ -138,7 +138,7 @@ class GuessesTest {
     }
 
     @Test
-    void thePasswordOfAPublicationIsGuessedSoOftenWhoeverDoes() {
+    void limitsPasswordGuessesPerPublicationAcrossAddresses() {
         guessPassword(PUBLICATION, Guesses.OF_PASSWORD);
 
         assertThat(password(HERE, PUBLICATION).headers()).containsEntry("Retry-After", "3600");
@@ -154,7 +154,7 @@ class GuessesTest {
     }
 
     @Test
-    void whoWaitsForTheAddressTriesNoPassword() {
+    void passwordsRefusedForTheAddressDoNotCountForThePublication() {
         guess(HERE, Guesses.OF_ADDRESS);
 
         assertThat(password(HERE, PUBLICATION).status()).isEqualTo(429);
@@ -162,7 +162,7 @@ class GuessesTest {
     }
 
     @Test
-    void aRightPasswordIsGivenBack() {
+    void doesNotCountCorrectPasswords() {
         for (int i = 0; i < 2 * Guesses.OF_PASSWORD; i++) {
             guesses.countingPassword(HERE, trial(PUBLICATION, () -> "right"));
         }
@@ -172,7 +172,7 @@ class GuessesTest {
 
     /// Each guess begins while those before it are still being tried.
     @Test
-    void guessesThatComeAtOnceAreNoMore() {
+    void concurrentGuessesDoNotPassTheLimit() {
         assertThat(nested(0)).isEqualTo(Guesses.OF_ADDRESS);
     }
 

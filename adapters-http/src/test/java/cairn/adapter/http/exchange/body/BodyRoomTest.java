@@ -15,9 +15,9 @@ class BodyRoomTest {
     private final LargeBodies large = new LargeBodies(1, Duration.ZERO);
     private final CountedHeap heap = new CountedHeap();
 
-    /// One that is announced and does not come would keep the place from others.
+    /// A body that is announced but does not arrive must not keep a place from others.
     @Test
-    void aBodyNeedsAPlaceOnceALotOfItIsThere() {
+    void aBodyNeedsAPlaceOnceALargePartHasArrived() {
         BodyRoom first = body();
         BodyRoom second = body();
         first.arrived(LARGE - 1);
@@ -29,7 +29,7 @@ class BodyRoomTest {
         assertThatCode(() -> first.arrived(LARGE)).doesNotThrowAnyException();
     }
 
-    /// However small the pieces are in which it comes.
+    /// Independent of the size of the pieces in which the body arrives.
     @Test
     void takesRoomInLargeStepsAsItArrives() {
         BodyRoom body = body();
@@ -42,9 +42,9 @@ class BodyRoomTest {
         assertThat(heap.taken).isEqualTo((2L << 20) * Room.SWELLING - Room.FIRST * Room.SWELLING);
     }
 
-    /// Small values take many times their bytes.
+    /// Small values take many times as much heap as their bytes.
     @Test
-    void takesRoomForWhatIsMadeOfAShortBody() {
+    void takesRoomForTheValuesParsedFromAShortBody() {
         BodyRoom body = body(50_000);
         body.arrived(40_000);
         body.made(500_000);
@@ -57,7 +57,7 @@ class BodyRoomTest {
     }
 
     @Test
-    void isRefusedWhereThereIsNoRoom() {
+    void refusesABodyWhenTheHeapIsFull() {
         BodyRoom body = body();
         heap.isFull = true;
         body.arrived(Room.FIRST);

@@ -1,6 +1,6 @@
 package cairn.adapter.http.exchange.body;
 
-/// Counts what is taken, and may be full.
+/// Counts the room taken, and can be set to full.
 final class CountedHeap implements Room {
     long taken;
     int times;

@@ -14,7 +14,7 @@ class LargeBodiesTest {
     private static final Duration FOREVER = Duration.ofMinutes(1);
 
     @Test
-    void oneTooManyIsTurnedAway() {
+    void refusesABodyWhenAllPlacesAreTaken() {
         LargeBodies bodies = new LargeBodies(2, Duration.ZERO);
         bodies.enter();
         bodies.enter();
@@ -23,7 +23,7 @@ class LargeBodiesTest {
     }
 
     @Test
-    void aPlaceIsGivenOnWhenItIsLeft() {
+    void reusesAPlaceAfterItIsClosed() {
         LargeBodies bodies = new LargeBodies(1, Duration.ZERO);
 
         for (int i = 0; i < 3; i++) {
@@ -34,7 +34,7 @@ class LargeBodiesTest {
     }
 
     @Test
-    void whoWaitsComesInWhenOneLeaves() throws Exception {
+    void aWaitingBodyEntersWhenAPlaceIsFreed() throws Exception {
         LargeBodies bodies = new LargeBodies(1, FOREVER);
         Place first = bodies.enter();
         CompletableFuture<Place> second = CompletableFuture.supplyAsync(bodies::enter);
@@ -49,7 +49,7 @@ class LargeBodiesTest {
     }
 
     @Test
-    void anInterruptedOneIsTurnedAwayAndStaysInterrupted() {
+    void refusesAnInterruptedThreadAndKeepsItsInterrupt() {
         LargeBodies bodies = new LargeBodies(1, FOREVER);
         bodies.enter();
         Thread.currentThread().interrupt();
@@ -60,7 +60,7 @@ class LargeBodiesTest {
     }
 
     @Test
-    void thereIsAPlaceOnTheSmallestHeap() {
+    void hasAPlaceEvenOnTheSmallestHeap() {
         assertThat(LargeBodies.places(192L << 20, 16L << 20)).isOne();
         assertThat(LargeBodies.places(192L << 20, 256L << 20)).isOne();
         assertThat(LargeBodies.places(192L << 20, 1L << 30)).isEqualTo(5);

@@ -19,7 +19,7 @@ class RequestBodyTest {
     private final AtomicLong nanos = new AtomicLong();
 
     @Test
-    void aByteNowAndThenIsTooSlow() throws IOException {
+    void refusesABodyThatArrivesTooSlowly() throws IOException {
         for (boolean areKept : new boolean[] {false, true}) {
             RequestBody body = body(areKept, count -> {});
             assertThat(read(body, 20 * KILOBYTE, 30)).isEqualTo(20 * KILOBYTE);
@@ -28,7 +28,7 @@ class RequestBodyTest {
     }
 
     @Test
-    void whatIsKeptHasToArriveTheFasterTheLongerItIs() throws IOException {
+    void largeBodiesKeptInMemoryMustArriveFaster() throws IOException {
         RequestBody medium = body(true, count -> {});
         read(medium, 200 * KILOBYTE, 200);
         assertThatThrownBy(() -> read(medium, 100 * KILOBYTE, 1)).isInstanceOf(TooSlow.class);
@@ -42,12 +42,12 @@ class RequestBodyTest {
     }
 
     @Test
-    void filesMayTakeLonger() throws IOException {
+    void filesMayArriveMoreSlowly() throws IOException {
         assertThat(read(body(false, count -> {}), 6 * MEGABYTE, 4000)).isEqualTo(6 * MEGABYTE);
     }
 
     @Test
-    void whileTheServerWaitsTheClientNeedNotSend() throws IOException {
+    void doesNotCountTheServersOwnWaitAgainstTheClient() throws IOException {
         RequestBody body = body(true, count -> pass(1000));
         read(body, KILOBYTE, 1);
         assertThat(read(body, KILOBYTE, 1)).isEqualTo(KILOBYTE);

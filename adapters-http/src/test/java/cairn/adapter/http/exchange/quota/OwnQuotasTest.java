@@ -17,7 +17,7 @@ class OwnQuotasTest {
     private final OwnQuotas limits = new OwnQuotas(time);
 
     @Test
-    void givesAKeyItsRequestsAndThoseOfTheNextHourAfterIt() {
+    void renewsTheQuotaOfAKeyEveryHour() {
         Rate rate = new Rate(KEY, 2);
 
         assertThat(limits.take(rate)).isEqualTo(new Quota(false, 1, 3600));
@@ -31,7 +31,7 @@ class OwnQuotasTest {
     }
 
     @Test
-    void countsEveryKeyForItself() {
+    void countsEachKeySeparately() {
         limits.take(new Rate(KEY, 1));
 
         assertThat(limits.take(new Rate(KEY, 1)).isPassed()).isTrue();
@@ -40,7 +40,7 @@ class OwnQuotasTest {
     }
 
     @Test
-    void startsAnewWithAnotherPlan() {
+    void resetsTheQuotaWhenThePlanChanges() {
         limits.take(new Rate(KEY, 1));
 
         assertThat(limits.take(new Rate(KEY, 10))).isEqualTo(new Quota(false, 9, 3600));

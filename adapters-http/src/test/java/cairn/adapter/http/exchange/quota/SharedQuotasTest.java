@@ -23,7 +23,7 @@ class SharedQuotasTest {
     private final SharedQuotas other = new SharedQuotas(row, time);
 
     @Test
-    void aSmallLimitIsKeptToTheRequestByAllNodesTogether() {
+    void nodesTogetherKeepASmallLimitExactly() {
         Rate rate = new Rate(KEY, 3);
 
         assertThat(one.take(rate)).isEqualTo(new Quota(false, 2, 3600));
@@ -37,7 +37,7 @@ class SharedQuotasTest {
     }
 
     @Test
-    void aLimitIsPassedByNoMoreThanATwentiethForEachOtherNode() {
+    void twoNodesExceedALargeLimitByAtMostFivePercent() {
         Rate rate = new Rate(KEY, 1000);
 
         long given = IntStream.range(0, 1500)
@@ -49,7 +49,7 @@ class SharedQuotasTest {
     }
 
     @Test
-    void tellsTheOthersOnceASecond() {
+    void sharesItsCountWithOtherNodesOnceASecond() {
         Rate rate = new Rate(KEY, 10_000);
         one.take(rate);
         one.take(rate);
@@ -64,7 +64,7 @@ class SharedQuotasTest {
     }
 
     @Test
-    void goesOnByWhatItKnowsWhileTheDatabaseIsAway() {
+    void countsLocallyWhileTheDatabaseIsUnavailable() {
         Rate rate = new Rate(KEY, 3);
         one.take(rate);
         row.isAway = true;

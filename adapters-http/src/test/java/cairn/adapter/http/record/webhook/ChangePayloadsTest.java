@@ -24,7 +24,7 @@ class ChangePayloadsTest {
     }
 
     @Test
-    void tellsAChangeAsItIsListed() throws IOException {
+    void rendersAChangeAsTheChangeListDoes() throws IOException {
         Change change = new Change(7, ChangeType.UPDATED, tenant.inbox(), Tenant.NOON);
 
         JsonNode payload = json(payloads.ofChange(
@@ -38,7 +38,7 @@ class ChangePayloadsTest {
     }
 
     @Test
-    void tellsATestWithItsWorkspace() throws IOException {
+    void rendersATestEventWithItsWorkspace() throws IOException {
         JsonNode payload = json(payloads.ofTest(tenant.workspace(), Tenant.NOON));
 
         assertThat(payload.path("type").asText()).isEqualTo("test");

@@ -25,7 +25,7 @@ class BodyFieldsTest {
     }
 
     @Test
-    void tellsAThousandUnknownFields() {
+    void reportsAtMostAThousandUnknownFields() {
         BodyFields fields = unknown(2000);
         fields.refuseUnknown(KNOWN);
 
@@ -37,16 +37,16 @@ class BodyFieldsTest {
                         .satisfies(last -> assertThat(last.pointer()).isEqualTo("/unknown999")));
     }
 
-    /// A hint compares the name with all that are known.
+    /// A hint compares the unknown name with all known names.
     @Test
-    void looksForNoHintsThatItDoesNotTell() {
+    void computesHintsOnlyForReportedFields() {
         refuse(1000);
 
         long few = refuse(1000);
         assertThat(refuse(50_000)).isLessThan(5 * few);
     }
 
-    /// @return bytes of heap that it took
+    /// @return bytes of heap allocated
     private static long refuse(int count) {
         BodyFields fields = unknown(count);
         long before = THREADS.getCurrentThreadAllocatedBytes();

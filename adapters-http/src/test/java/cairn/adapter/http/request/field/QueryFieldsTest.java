@@ -27,7 +27,7 @@ class QueryFieldsTest {
         "'limit=101', 100, 0",
         "'limit=99999999999999999999', 100, 0",
     })
-    void readsThePartOfAListAskedFor(String query, int limit, int offset) {
+    void readsLimitAndOffset(String query, int limit, int offset) {
         QueryFields fields = fields(query);
 
         assertThat(fields.window()).isEqualTo(new Window(limit, offset));
@@ -35,7 +35,7 @@ class QueryFieldsTest {
     }
 
     @Test
-    void nothingBetweenTwoAmpersandsIsNoField() {
+    void ignoresEmptyPartsBetweenAmpersands() {
         QueryFields fields = new QueryFields(Map.of("", List.of("", ""), "limit", List.of("5")));
         fields.refuseAllBut(Set.of("limit"));
         assertThat(Bodies.violations(() -> fields.violations().refuse())).isEmpty();
@@ -55,7 +55,7 @@ class QueryFieldsTest {
         "offset=10001, #query/offset out_of_range",
         "offset=-1, #query/offset out_of_range",
     })
-    void refusesOtherParts(String query, String violation) {
+    void refusesInvalidLimitsAndOffsets(String query, String violation) {
         QueryFields fields = fields(query);
         fields.window();
 
@@ -76,7 +76,7 @@ class QueryFieldsTest {
     }
 
     @Test
-    void aSizeBeyondAllBoundsIsASizeStill() {
+    void capsAHugeSizeAtTheLargestLong() {
         assertThat(UploadRequest.parse(fields("filename=a&size=99999999999999999999"))
                         .command()
                         .size())
@@ -92,7 +92,7 @@ class QueryFieldsTest {
         "types=system&types=SPACE",
         "types[]=system&types[]=space",
     })
-    void listsAreRepeatedWithOrWithoutBrackets(String query) {
+    void readsRepeatedParametersWithAndWithoutBrackets(String query) {
         assertThat(RootQuery.parse(fields(query)).query().types())
                 .containsExactlyInAnyOrder(RootType.SYSTEM, RootType.SPACE);
     }
@@ -103,7 +103,7 @@ class QueryFieldsTest {
         "order[property]=createdAt, true",
         "search=x, false",
     })
-    void anOrderHasTwoSpellings(String query, boolean ordered) {
+    void acceptsBothSpellingsOfAnOrder(String query, boolean ordered) {
         assertThat(RootQuery.parse(fields(query)).order().isPresent()).isEqualTo(ordered);
     }
 
@@ -117,12 +117,12 @@ class QueryFieldsTest {
         "search[]=x, #query/search[] unknown_field",
         "limit[0]=5, #query/limit[0] unknown_field",
     })
-    void refusesUnknownWords(String query, String violation) {
+    void refusesUnknownNamesAndValues(String query, String violation) {
         assertThat(Bodies.violations(() -> RootQuery.parse(fields(query)))).containsExactly(violation);
     }
 
     @Test
-    void aDirectionAloneTurnsTheOrderThatSpacesHaveAnyway() {
+    void aDirectionAloneAppliesToTheDefaultOrder() {
         assertThat(RootQuery.parseSpaces(fields("direction=DESC")).order())
                 .isEqualTo(RootQuery.parseSpaces(fields("property=createdAt&direction=DESC"))
                         .order())

@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Test;
 
 class QuietMergePolicyTest {
     @Test
-    void segmentsOfOneSizeAreMergedTogether() {
+    void mergesSegmentsOfSimilarSize() {
         assertThat(QuietMergePolicy.worthwhile(Collections.nCopies(9, 200))).isEqualTo(9);
     }
 
-    /// Otherwise every few notes would have a large segment written anew.
+    /// Otherwise every few notes would rewrite a large segment.
     @Test
-    void aLargeOneIsNotWrittenAnewForAFewSmallOnes() {
+    void doesNotRewriteALargeSegmentForAFewSmallOnes() {
         List<Integer> sizes = Stream.concat(Collections.nCopies(9, 1).stream(), Stream.of(10, 3_000))
                 .toList();
 
@@ -23,12 +23,12 @@ class QuietMergePolicyTest {
     }
 
     @Test
-    void aMergeHoldsSoManyDocumentsAtMost() {
+    void limitsTheDocumentsOfAMerge() {
         assertThat(QuietMergePolicy.worthwhile(Collections.nCopies(30, 20_000))).isEqualTo(10);
     }
 
     @Test
-    void oneAloneIsNotMerged() {
+    void doesNotMergeSegmentsOfVeryDifferentSizes() {
         assertThat(QuietMergePolicy.worthwhile(List.of(1, 3, 9, 27))).isLessThan(2);
         assertThat(QuietMergePolicy.worthwhile(List.of())).isZero();
     }

@@ -20,16 +20,16 @@ class InitialsTest {
     @CsvSource({"r, Running, true", "r, running, true", "r, RUN, true", "x, running, false", "x, RUN, false"})
     @CsvSource({"re, running, false", "ru, running, true", "~r, running, true", "re, ryes, true", "re, r, true"})
     @CsvSource({"x, iPhone, true", "x, RUNning, true", "x, a1, true", "x, a_b, true", "x, don't, true", "x, été, true"})
-    void passOverPlainWordsOnly(String wanted, String word, boolean mayBegin) {
+    void skipOnlyPlainWords(String wanted, String word, boolean mayBegin) {
         assertThat(Initials.of(List.of(wanted)).mayBegin(word, 0, word.length()))
                 .isEqualTo(mayBegin);
     }
 
-    /// So long as stemmers keep the beginnings of words.
+    /// This holds as long as stemmers keep the beginnings of words.
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = "en")
-    void passOverNoTokenThatIsWanted(@Nullable String language) {
+    void skipNoWantedToken(@Nullable String language) {
         for (String wanted : tokens(WordTokens.ofDocument(TEXT, language))) {
             Initials initials = Initials.of(List.of(wanted));
             WordTokens passing =

@@ -74,30 +74,30 @@ class TokenHighlighterTest {
                 "\"a a\" b, a a a b ab, `***** * ab`",
                 "\"!\", wow! no, wow* no",
             })
-    void marksQuotedPartsOnlyAsTheyAre(String query, String text, String expected) {
+    void marksQuotedPartsLiterallyOnly(String query, String text, String expected) {
         assertThat(marked(query, false, text)).isEqualTo(expected);
     }
 
     @Test
-    void marksWhatBeginsWithTheLastWordWhenItIsStillTyped() {
+    void marksWordsThatBeginWithAnUnfinishedLastWord() {
         assertThat(marked("old light", true, "An old Lighthouse")).isEqualTo("An *** **********");
         assertThat(marked("old light", false, "An old Lighthouse")).isEqualTo("An *** Lighthouse");
     }
 
     @Test
-    void marksWhatIsMeantWithASlipInTheSecondLetter() {
+    void marksTheCorrectionOfAMisspellingInTheSecondLetter() {
         QueryText misspelt = QueryText.of("slaary").withUnknown(Set.of("slaary"));
         assertThat(marked(misspelt, false, null, "my salary is low")).isEqualTo("my ****** is low");
     }
 
     @Test
-    void marksFormsOfTheTextsLanguage() {
+    void marksInflectedFormsInTheLanguageOfTheText() {
         assertThat(marked(QueryText.of("Haus"), false, "de", "Alte Häuser")).isEqualTo("Alte ******");
         assertThat(marked(QueryText.of("Haus"), false, null, "Alte Häuser")).isEqualTo("Alte Häuser");
     }
 
     @Test
-    void marksSimilarWordsInPlaceOfUnknownOnesOnly() {
+    void marksSimilarWordsOnlyForUnknownOnes() {
         QueryText query = QueryText.of("recieve form");
         assertThat(marked(query, false, null, "received from us: a receipt to receive"))
                 .isEqualTo("received from us: a receipt to receive");
@@ -105,9 +105,9 @@ class TokenHighlighterTest {
                 .isEqualTo("from now on *******");
     }
 
-    /// A page of hits would not fit in memory otherwise.
+    /// Otherwise a page of hits would not fit in memory.
     @Test
-    void findsOnlySoManyPlacesOfAQuestion() {
+    void limitsTheMatchesOfAQuestion() {
         QueryText query = QueryText.of("\"a\" \"A\" \"a a\" \"a a a\" lighthouse");
 
         List<Match> matches = new TokenHighlighter()
@@ -119,34 +119,34 @@ class TokenHighlighterTest {
     }
 
     @Test
-    void findsPartsThatBeginInEachOther() {
+    void findsOverlappingQuotedParts() {
         assertThat(marked("\"a b\" \"a b c\" \"b c\"", false, "a b a b c, b c, c b"))
                 .isEqualTo("*** *****, ***, c b");
     }
 
-    /// Each of the pairs of a run stands in all of it.
+    /// In a run of one character, every pair is the same.
     @Test
-    void marksRunsOfOneSign() {
+    void marksRunsOfOneCharacter() {
         String run = "あ".repeat(500);
         assertThat(marked("ああ", false, run + " い" + run)).isEqualTo("*".repeat(500) + " い" + "*".repeat(500));
     }
 
     @Test
-    void marksSigns() {
+    void marksSymbols() {
         assertThat(marked("⅛", false, "a ⅛ inch, 2⅛")).isEqualTo("a * inch, 2*");
         assertThat(marked("-> b", false, "a -> b")).isEqualTo("a -> *");
         assertThat(marked("->", false, "a -> b")).isEqualTo("a ** b");
     }
 
     @Test
-    void givesPlacesInTheTextAsItIs() {
+    void returnsPositionsInTheOriginalText() {
         assertThat(marked("cafe", false, "e\u0301 cafe\u0301 cafe")).isEqualTo("e\u0301 ***** ****");
         assertThat(marked("\"각\"", false, "\u1100\u1161\u11A8 x")).isEqualTo("*** x");
         assertThat(marked("z", false, "a" + "\u0301".repeat(40) + " \u0958 z")).endsWith(" *");
     }
 
     @Test
-    void marksRememberedWordsLikeNewOnes() {
+    void marksCachedWordsLikeNewOnes() {
         List<Asked> asked = Stream.of("wifi runner", "wi häuser e-mail", "C++ example")
                 .map(query -> new Asked(QueryText.of(query), false))
                 .toList();
@@ -163,7 +163,7 @@ class TokenHighlighterTest {
     }
 
     @Test
-    void knowsWhichWordStandsWhere() {
+    void knowsWhichWordOfTheQueryMatched() {
         List<Match> matches = new TokenHighlighter()
                 .marker(List.of(new Asked(QueryText.of("one \"two\" three"), false)))
                 .matches("three two ones", null);

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What is answered.
+/// The response to a request.
 public record BucketResponse(int status, Map<String, String> headers, byte[] body) {
     static BucketResponse empty(int status, Map<String, String> headers) {
         return new BucketResponse(status, headers, new byte[0]);
@@ -32,7 +32,7 @@ public record BucketResponse(int status, Map<String, String> headers, byte[] bod
         headers.forEach(exchange.getResponseHeaders()::set);
         boolean hasBody = body.length > 0 && !exchange.getRequestMethod().equals("HEAD");
         exchange.sendResponseHeaders(status, hasBody ? body.length : -1);
-        // Closed here, since closing the exchange sends nothing more when the request broke off.
+        // Closed here, since closing the exchange sends nothing more when the request was cut off.
         try (OutputStream out = exchange.getResponseBody()) {
             out.write(hasBody ? body : new byte[0]);
         }

@@ -3,7 +3,7 @@ package cairn.adapter.storage.gcs.simulated;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// What goes wrong, on demand.
+/// Faults of the bucket, on demand.
 public final class Faults {
     private final AtomicInteger unavailable = new AtomicInteger();
     private final AtomicBoolean away = new AtomicBoolean();
@@ -21,12 +21,12 @@ public final class Faults {
         away.set(true);
     }
 
-    /// Bytes of objects are not given out, though all else works.
+    /// Bytes of objects are not served, while all else works.
     public void failReads(boolean fail) {
         mute.set(fail);
     }
 
-    /// All is well again.
+    /// Everything works again.
     public void heal() {
         away.set(false);
         unavailable.set(0);
@@ -38,7 +38,7 @@ public final class Faults {
         return away.get();
     }
 
-    /// The next object loses a bit on its way.
+    /// The next object sent has one bit flipped.
     public void garbleNext() {
         garbled.set(true);
     }
@@ -55,7 +55,7 @@ public final class Faults {
         return requests.get();
     }
 
-    /// @param reads whether bytes of an object are asked for
+    /// @param reads whether the request reads bytes of an object
     void check(boolean reads) {
         requests.incrementAndGet();
         if (reads && mute.get()) {

@@ -17,7 +17,7 @@ record MultipartUpload(Draft draft, byte[] bytes) {
         if (!boundary.find()) {
             throw Refused.bad("InvalidMultipart");
         }
-        // One character a byte, so that bytes survive being text.
+        // One character per byte, so that bytes survive the conversion to text.
         String body = new String(request.body(), StandardCharsets.ISO_8859_1);
         String[] parts = body.split("(?:\r\n)?--" + Pattern.quote(boundary.group(1)), -1);
         JsonNode metadata = ObjectJson.parse(content(parts[1]));

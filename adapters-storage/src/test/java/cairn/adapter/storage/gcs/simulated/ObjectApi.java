@@ -44,7 +44,7 @@ final class ObjectApi {
         return BucketResponse.empty(204, Map.of());
     }
 
-    /// `<name>/rewriteTo/b/<bucket>/o/<target>`, in one go.
+    /// `<name>/rewriteTo/b/<bucket>/o/<target>`, in one step.
     private BucketResponse rewrite(Request request, String name) {
         StoredObject source = shelf.find(name).orElseThrow(Refused::notFound);
         Draft target = new Draft(

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Gives out the bytes of an object, or one range of them (RFC 9110 §14).
+/// Serves the bytes of an object, or one range of them (RFC 9110 §14).
 final class ObjectBytes {
     private static final Pattern RANGE = Pattern.compile("bytes=(\\d+)-(\\d*)");
 

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 
-/// The JSON API's resource of an object; its whole numbers are strings.
+/// The resource of an object in the JSON API, with integers as strings.
 final class ObjectJson {
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -23,7 +23,7 @@ public final class ObjectShelf {
         return Optional.ofNullable(objects.get(name));
     }
 
-    /// In the order of their names.
+    /// The objects in the order of their names.
     public synchronized List<StoredObject> list() {
         return List.copyOf(objects.values());
     }
@@ -32,7 +32,7 @@ public final class ObjectShelf {
         objects.clear();
     }
 
-    /// Changes a bit, and leaves the checksum.
+    /// Flips a bit of an object, but keeps its checksum.
     public synchronized void corrupt(String name) {
         find(name).orElseThrow().bytes()[0] ^= 1;
     }

@@ -3,11 +3,11 @@ package cairn.adapter.storage.gcs.simulated;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// On which generation a request insists.
+/// The generation preconditions of a request.
 ///
-/// @param generation which one it is about; any other is not there
-/// @param match which one must be the last; 0 for none at all
-/// @param mismatch which one must not be
+/// @param generation the requested generation; any other counts as missing
+/// @param match the required last generation; 0 if the object must not exist
+/// @param mismatch the generation that must not be the last
 record Preconditions(Optional<Long> generation, Optional<Long> match, Optional<Long> mismatch) {
     static Preconditions ofJson(Request request) {
         return of(request::parameter, "generation", "ifGenerationMatch", "ifGenerationNotMatch");

@@ -1,6 +1,6 @@
 package cairn.adapter.storage.gcs.simulated;
 
-/// An answer that is an error, by the status and code that Google documents.
+/// An error response with the status and code that Google documents.
 final class Refused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

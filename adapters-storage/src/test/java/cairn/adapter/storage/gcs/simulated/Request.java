@@ -16,13 +16,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 
-/// What was asked.
+/// A request to the bucket.
 record Request(HttpExchange exchange) {
     String method() {
         return exchange.getRequestMethod();
     }
 
-    /// Still percent-encoded.
+    /// The path, percent-encoded.
     String path() {
         return exchange.getRequestURI().getRawPath();
     }
@@ -33,7 +33,7 @@ record Request(HttpExchange exchange) {
         return index < segments.length ? decode(segments[index].replace("+", "%2B")) : "";
     }
 
-    /// All parameters as they come, decoded.
+    /// All parameters in their order, decoded.
     List<Entry<String, String>> parameters() {
         String query = exchange.getRequestURI().getRawQuery();
         return query == null || query.isEmpty() ? List.of() : parse(query);
@@ -54,7 +54,7 @@ record Request(HttpExchange exchange) {
         return exchange.getRequestHeaders().getOrDefault(name, List.of());
     }
 
-    /// In lower case.
+    /// The header names are in lower case.
     Set<String> headerNames() {
         return exchange.getRequestHeaders().keySet().stream()
                 .map(name -> name.toLowerCase(Locale.ROOT))
@@ -68,7 +68,7 @@ record Request(HttpExchange exchange) {
                 .orElseGet(OptionalLong::empty);
     }
 
-    /// The body, uncompressed, as the client library compresses what it says in JSON.
+    /// The decompressed body, since the client library compresses its JSON.
     byte[] body() throws IOException {
         boolean isCompressed = header("Content-Encoding").filter("gzip"::equals).isPresent();
         InputStream in = exchange.getRequestBody();

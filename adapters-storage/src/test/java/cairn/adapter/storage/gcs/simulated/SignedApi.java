@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Map;
 
-/// The XML API's requests by signed URL, on a host that is the bucket's alone: the path is the object's name.
+/// Requests of the XML API by signed URL, on the bucket's own host: the path is the object's name.
 final class SignedApi {
     private final ObjectShelf shelf;
     private final V4Signature signature;

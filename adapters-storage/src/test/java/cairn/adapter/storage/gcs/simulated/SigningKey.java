@@ -6,7 +6,7 @@ import java.security.KeyPairGenerator;
 import java.security.Signature;
 import java.util.Base64;
 
-/// A service account and its RSA key, made once a run: that takes a second or more.
+/// A service account and its RSA key, generated once per run, as that takes a second or more.
 final class SigningKey {
     static final String ACCOUNT = "cairn@simulated.iam.gserviceaccount.com";
 
@@ -39,7 +39,7 @@ final class SigningKey {
         }
     }
 
-    /// The file that Google gives out for an account.
+    /// The key file that Google issues for an account.
     String json(String tokenAddress) {
         String pem = "-----BEGIN PRIVATE KEY-----\n"
                 + Base64.getMimeEncoder().encodeToString(keys.getPrivate().getEncoded())

@@ -57,12 +57,12 @@ public final class SimulatedBucket implements AutoCloseable {
         server.start();
     }
 
-    /// Nobody listens any more; the objects stay.
+    /// Stops listening but keeps the objects.
     public void stop() {
         server.stop(0);
     }
 
-    /// Listens again, where it did before.
+    /// Listens again on the same port.
     public void restart() {
         try {
             server = HttpServer.create(address, 0);
@@ -72,12 +72,12 @@ public final class SimulatedBucket implements AutoCloseable {
         }
     }
 
-    /// For all its APIs, without a slash at the end.
+    /// The endpoint of all APIs, without a trailing slash.
     public String endpoint() {
         return "http://127.0.0.1:" + address.getPort();
     }
 
-    /// The key file of the account that may use it.
+    /// The key file of the account that may use the bucket.
     public String credentials() {
         return key.json(endpoint() + "/token");
     }
@@ -90,7 +90,7 @@ public final class SimulatedBucket implements AutoCloseable {
         return faults;
     }
 
-    /// The time by which signatures expire.
+    /// Sets the time that is used for the expiry of signatures.
     public void setTime(Instant now) {
         clock = () -> now;
     }
@@ -128,7 +128,7 @@ public final class SimulatedBucket implements AutoCloseable {
         return work.run();
     }
 
-    /// The JSON API reports in JSON, the XML API in XML.
+    /// The JSON API reports errors in JSON, the XML API in XML.
     private static BucketResponse error(Request request, Refused refused) {
         boolean isXml = !JSON_APIS.contains(request.segment(1));
         String json = ObjectJson.object()

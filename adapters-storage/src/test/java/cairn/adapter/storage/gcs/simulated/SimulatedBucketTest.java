@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/// Google's own client gets along with it, and it refuses what a bucket refuses.
+/// Google's client works with the simulated bucket, which refuses the same requests as a real one.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SimulatedBucketTest {
     private static final BlobId NAME = BlobId.of(SimulatedBucket.NAME, "a folder/é+b~*.txt");
@@ -68,7 +68,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void takesAnObjectInOneRequestAndGivesItBack() {
+    void storesAnObjectInOneRequestAndReturnsIt() {
         create("abc");
 
         assertThat(storage.readAllBytes(NAME)).asString().isEqualTo("abc");
@@ -102,7 +102,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void holdsWritesReadsAndDeletesToTheirGeneration() {
+    void checksGenerationPreconditions() {
         long generation = create("abc").getGeneration();
 
         assertRefused(
@@ -117,7 +117,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void answersNobodyWithoutAToken() throws IOException {
+    void refusesRequestsWithoutAToken() throws IOException {
         create("abc");
 
         assertThat(status(bucket.endpoint() + "/storage/v1/b/" + SimulatedBucket.NAME + "/o"))
@@ -126,7 +126,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void givesAnObjectToItsSignedUrlAlone() throws IOException {
+    void servesAnObjectOnlyAtItsSignedUrl() throws IOException {
         create("abc");
         String url = signed(60).toString();
 
@@ -141,7 +141,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void refusesAUrlBeforeAndAfterItsTime() throws IOException {
+    void refusesAUrlBeforeAndAfterItsValidity() throws IOException {
         create("abc");
         String url = signed(60).toString();
         bucket.setTime(Instant.now().plusSeconds(61));
@@ -151,7 +151,7 @@ class SimulatedBucketTest {
     }
 
     @Test
-    void refusesExtensionHeadersThatWereNotSigned() throws IOException {
+    void refusesUnsignedExtensionHeaders() throws IOException {
         URL url = storage.signUrl(BlobInfo.newBuilder(NAME).build(), 60, TimeUnit.SECONDS, options(HttpMethod.PUT));
 
         assertThat(put(url, Map.of("x-goog-acl", "public-read"))).isEqualTo(403);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// One generation of an object.
 ///
-/// @param crc32c as the bucket took it when the bytes came, in base64
+/// @param crc32c the checksum of the bytes at their arrival, in base64
 public record StoredObject(
         String name,
         byte[] bytes,
@@ -27,7 +27,7 @@ public record StoredObject(
         return Base64.getEncoder().encodeToString(four);
     }
 
-    /// What is said of an object when it is made.
+    /// The metadata given when an object is created.
     record Draft(
             String name,
             String contentType,

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Changes a JWT that the account signed into a token (RFC 7523), and knows its tokens again.
+/// Exchanges a JWT signed by the account for a token (RFC 7523), and recognises its tokens.
 final class TokenApi {
     private final SigningKey key;
     private final Set<String> tokens = ConcurrentHashMap.newKeySet();

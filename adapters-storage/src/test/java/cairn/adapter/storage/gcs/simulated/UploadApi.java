@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The JSON API's uploads: `/upload/storage/v1/b/<bucket>/o`, whole, in two parts, or resumable.
+/// Uploads of the JSON API: `/upload/storage/v1/b/<bucket>/o`, simple, multipart, or resumable.
 final class UploadApi {
     private static final Pattern CONTENT_RANGE = Pattern.compile("bytes (?:(\\d+)-(\\d+)|\\*)/(\\d+|\\*)");
     private static final int RESUME_INCOMPLETE = 308;
@@ -65,7 +65,7 @@ final class UploadApi {
                 200, Map.of("Location", "http://" + host + request.path() + "?uploadType=resumable&upload_id=" + id));
     }
 
-    /// Takes the next bytes, in order; the last ones make the object.
+    /// Accepts the next bytes, in order; the last ones complete the object.
     private BucketResponse resume(Request request, String id) throws IOException {
         Session session = sessions.get(id);
         if (session == null) {

@@ -33,7 +33,7 @@ final class V4Signature {
         this.key = key;
     }
 
-    /// @throws Refused when the URL was not signed for this request, or not for now
+    /// @throws Refused if the URL was not signed for this request or is not valid now
     void verify(Request request, Instant now) {
         String date = parameter(request, "X-Goog-Date");
         List<String> signedHeaders =
@@ -53,7 +53,7 @@ final class V4Signature {
         checkTime(date, parameter(request, "X-Goog-Expires"), now);
     }
 
-    /// Extension headers say what shall happen; none may be slipped in.
+    /// Extension headers change what a request does, so none may be added.
     private static void requireAllSigned(Request request, List<String> signedHeaders) {
         boolean allSigned = request.headerNames().stream()
                 .filter(name -> name.startsWith("x-goog-"))
@@ -95,7 +95,7 @@ final class V4Signature {
                 "UNSIGNED-PAYLOAD");
     }
 
-    /// Sorted by what is encoded, each byte but the unreserved ones (RFC 3986 §2.3) as `%XX`.
+    /// Sorted by their encoded form, each byte except unreserved ones (RFC 3986 §2.3) as `%XX`.
     private static String query(Request request) {
         return request.parameters().stream()
                 .filter(parameter -> !parameter.getKey().equals(SIGNATURE))
