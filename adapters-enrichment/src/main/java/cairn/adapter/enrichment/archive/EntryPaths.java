@@ -37,7 +37,7 @@ final class EntryPaths {
         open.pop();
     }
 
-    /// Finds a path for a resource in the folder that is open.
+    /// Finds a path for a resource in the open folder.
     ///
     /// @param ending extension of its entry, with the dot; may be empty
     /// @param further extensions of its other entries

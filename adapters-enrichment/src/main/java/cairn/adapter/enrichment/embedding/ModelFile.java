@@ -21,8 +21,8 @@ public final class ModelFile {
     /// Returns the file in `directory`. Writes it if it is missing or damaged: each process writes its
     /// own copy and renames it.
     ///
-    /// Beside it, `<name>.crc32c` holds the expected SHA-256 and the file's CRC-32C. A start checks only
-    /// the CRC-32C against it, which takes 5 ms for 34 MB; computing the SHA-256 takes over 100 ms.
+    /// Beside it, `<name>.crc32c` holds the SHA-256 that it was written for, and its CRC-32C. A start
+    /// compares these, which takes 5 ms for 34 MB; computing the SHA-256 takes over 100 ms.
     public static Path extract(Path directory, String resource, String sha256) throws IOException {
         Files.createDirectories(directory);
         Path file = directory.resolve(resource.substring(resource.lastIndexOf('/') + 1));

@@ -120,8 +120,8 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT);
     }
 
-    /// Waits up to ten seconds for running work, then unloads the model. A model still in use stays
-    /// loaded: freeing it under a running call would crash the process.
+    /// Waits up to ten seconds each for running texts and queries, then unloads the model. A model still
+    /// in use stays loaded: freeing it under a running call would crash the process.
     @Override
     public void close() {
         if (threads.close()) {

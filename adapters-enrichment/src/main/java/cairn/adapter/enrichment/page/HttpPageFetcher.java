@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 
 /// [PageFetcher] over HTTP. A page, its icon and its picture share one deadline.
 public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
-    /// Version of the way in which pages are read.
+    /// Rises when the same page would be read differently than before.
     public static final String VERSION = "1";
 
     private static final Logger LOG = LoggerFactory.getLogger(HttpPageFetcher.class);

@@ -21,7 +21,7 @@ import javax.imageio.IIOException;
 public final class ImageIoPictureReader implements PictureReader {
     public static final int VERSION = 1;
 
-    /// Extra time in which a decoder may end by itself.
+    /// Extra time in which a decoder may stop by itself.
     private static final Duration GRACE = Duration.ofSeconds(10);
 
     private final Path workDir;
@@ -54,7 +54,7 @@ public final class ImageIoPictureReader implements PictureReader {
         return copied(bytes, file -> read(type, file), refused -> refused);
     }
 
-    /// @param file of no more bytes than are allowed
+    /// @param file at most as large as the limits allow
     Reading read(MediaType type, Path file) throws IOException {
         return look(type, file, ImageIoPictureReader::readable, Reading.Unsupported::new, refused -> refused);
     }
@@ -64,7 +64,7 @@ public final class ImageIoPictureReader implements PictureReader {
         return copied(bytes, file -> view(type, file, edge), refused -> refused);
     }
 
-    /// @param file of no more bytes than are allowed
+    /// @param file at most as large as the limits allow
     View view(MediaType type, Path file, int edge) throws IOException {
         return look(
                 type,

@@ -15,8 +15,8 @@ final class FactLines {
 
     private FactLines() {}
 
-    /// Replaces the numbers of list items by dashes: those of lists of at least two items that count
-    /// from one. Escapes other numbers, as in "3. März", so that they no longer look like items.
+    /// Replaces the numbers of list items by dashes, in lists of at least two items that count from one.
+    /// Escapes other numbers, as in "3. März", so that they no longer look like items.
     static String withoutNumbersOfLists(String text) {
         List<String> lines = new ArrayList<>(text.lines().toList());
         List<Numbered> numbered = new ArrayList<>();

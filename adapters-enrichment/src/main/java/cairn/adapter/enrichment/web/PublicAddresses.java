@@ -30,7 +30,7 @@ final class PublicAddresses {
             "240.0.0.0/4", // reserved, and the limited broadcast
             "2001::/23", // protocol assignments: Teredo, ORCHID, benchmarking
             "2001:db8::/32", // documentation
-            "2002::/16", // 6to4: IPv4 in a form of IPv6 that nobody routes any more
+            "2002::/16", // 6to4: IPv4 in IPv6, no longer routed
             "3fff::/20"); // documentation
 
     /// All other IPv6 addresses are special: loopback, IPv4-compatible, unique local, link-local,

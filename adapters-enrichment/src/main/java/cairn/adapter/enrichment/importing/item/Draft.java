@@ -80,7 +80,7 @@ public final class Draft {
         return this;
     }
 
-    /// As it is, if it can be.
+    /// Keeps the name unchanged if it is valid.
     public Draft exactName(String text) {
         return ResourceName.isValid(Draft.plain(text)) ? named(new ResourceName(plain(text))) : name(text, "Untitled");
     }
@@ -90,7 +90,7 @@ public final class Draft {
         return this;
     }
 
-    /// As it is, if it can be.
+    /// Keeps the description unchanged if it is not too long.
     public Draft exactDescription(@Nullable String text) {
         if (text == null || Text.length(plain(text)) > MAX_DESCRIPTION) {
             return description(text);
