@@ -3,10 +3,10 @@
 //
 //   node bench/batch.mjs --url http://127.0.0.1:8080 --key cairn_... --pid PID [--rounds 10] [--notes 500]
 //
-// Start the server with CAIRN_LANES=none, so that background processing, which is the same for both, is left out.
-// CPU time is utime + stime of /proc/PID/stat (proc_pid_stat(5)), so this needs Linux. Every round uses a new workspace.
-// Rounds of both kinds alternate; the median of each kind counts. Each round ends with a search, so that indexing
-// counts, too.
+// Start the server with CAIRN_LANES=none, to leave out background processing, which is the same for
+// both. CPU time is utime + stime of /proc/PID/stat (proc_pid_stat(5)), so this needs Linux. Every round
+// uses a new workspace. Rounds of both kinds alternate; the median of each kind counts. Each round ends
+// with a search, so that indexing counts too.
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { Agent, request } from 'node:http'

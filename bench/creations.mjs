@@ -3,9 +3,10 @@
 //
 //   node bench/creations.mjs --before OLD/cairn.jar --after bootstrap/target/cairn.jar [--rounds 10] [--notes 500]
 //
-// Both servers run at once, each on a new data folder, with background processing left out; their rounds alternate, so
-// that whatever else the machine does meets both. Each round uses a new workspace and ends with a search, so that
-// indexing counts, too. CPU time is utime + stime of /proc/PID/stat (proc_pid_stat(5)), so this needs Linux.
+// Both servers run at once, each on a new data folder and without background processing. Their rounds
+// alternate, so that other load on the machine affects both. Each round uses a new workspace and ends
+// with a search, so that indexing counts too. CPU time is utime + stime of /proc/PID/stat
+// (proc_pid_stat(5)), so this needs Linux.
 import { spawn, execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -95,7 +96,7 @@ const sides = { before: await start(values.before), after: await start(values.af
 const spent = { before: [], after: [] }
 try {
   for (let number = -2; number < rounds; number++) {
-    // The first two warm up; the order changes, so that neither is always second.
+    // The first two rounds warm up. The order alternates, so that neither is always second.
     const order = number % 2 ? ['before', 'after'] : ['after', 'before']
     for (const name of order) {
       const millis = await round(sides[name], number)

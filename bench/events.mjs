@@ -3,9 +3,10 @@
 //
 //   node bench/events.mjs --class-path bootstrap/target/cairn.jar [--streams 1000] [--events 20] [--port 19100]
 //
-// Starts a server on a new data folder, with keys for 16 streams each. The heap is measured after a full collection
-// (jcmd GC.run, then jvm_memory_used_bytes of /metrics): without streams, with all of them idle, and after each has
-// been sent events. With --deaf, as many streams more are opened whose clients never read.
+// Starts a server on a new data folder, with keys for 16 streams each. The heap is measured after a full
+// collection (jcmd GC.run, then jvm_memory_used_bytes of /metrics): without streams, with all of them
+// idle, and after events were sent to each. With --deaf, that many further streams are opened, whose
+// clients never read.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'

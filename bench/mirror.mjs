@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Keeps a copy of a workspace in step, in one file: the whole client that this takes.
+// Keeps a copy of a workspace in sync, in one file. This is a complete client for the change log.
 //
 //   CAIRN_API_KEY=… node bench/mirror.mjs --file COPY [--url http://127.0.0.1:8080] [--workspace ID] [--once]
 //
-// Each line of the file is one page of `GET /v2/changes`, with the cursor that follows it, so the copy and its cursor
-// are saved together. A client that is killed begins where the last whole line ends. With --once, it ends when it has
-// caught up, and prints how many records it has.
+// Each line of the file is one page of `GET /v2/changes`, with the cursor that follows it, so the copy
+// and its cursor are saved together. A client that was killed continues after the last complete line.
+// With --once, it exits when it has caught up, and prints the number of records.
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'

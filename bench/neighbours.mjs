@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Measures what batches of one workspace cost another of the same account: how long single creations take alone, and
-// while a client stores 500 memories at a time in the other workspace.
+// Measures how batches in one workspace slow down another of the same account: how long single creations
+// take alone, and while a client stores 500 memories at a time in the other workspace.
 //
 //   node bench/neighbours.mjs --url http://127.0.0.1:8080 --key KEY
 //
-// Start the server with CAIRN_LANES=none, so that no background work is measured. 1,500 notes and four batches come
-// before.
+// Start the server with CAIRN_LANES=none, so that no background work is measured. 1,500 notes and four
+// batches warm it up.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 

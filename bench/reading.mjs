@@ -1,12 +1,13 @@
 #!/usr/bin/env node
-// Measures how long searches take while the server reads what was stored, beside searches of an idle server:
+// Measures how long searches take while the server processes new documents, compared with an idle
+// server:
 //
 //   node bench/reading.mjs --url http://127.0.0.1:8080 --key KEY COLLECTION
 //
-// COLLECTION is a folder with docs.tsv and queries.tsv, as for `bench/retrieval`. Stores 400 documents, waits until they
-// are read, asks 600 questions that do not count and 400 that do; then stores 1,000 more, and asks until they are read.
-// One client, hybrid searches, 20 ms between two. Each question is made of words of two, so that none was embedded
-// before.
+// COLLECTION is a folder with docs.tsv and queries.tsv, as for `bench/retrieval`. Stores 400 documents,
+// waits until they are processed, sends 600 queries to warm up and 400 that count; then stores 1,000
+// more, and sends queries until they are processed. One client, hybrid searches, 20 ms between two. Each
+// query mixes words of two, so that none was embedded before.
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'

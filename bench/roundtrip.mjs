@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// Exports a workspace of mixed items, imports it into an empty one, exports that, and compares the two archives: every
-// byte of every entry, and the manifests but for IDs.
+// Exports a workspace of mixed items, imports it into an empty one, exports that, and compares the two
+// archives: every byte of every entry, and the manifests except IDs.
 //
 //   node bench/roundtrip.mjs --class-path bootstrap/target/cairn.jar [--items 10000] [--port 19100] [--heap 512m]
 //     [--lanes import,housekeeping] [--keep]
 //
-// Starts a server on a new data folder (H2, files on disk) and prints the time of each step and the highest memory of
-// the server's process since its start (VmHWM of /proc/PID/status, so this needs Linux). The items are the same for
-// the same number: folders up to six deep, notes with and without versions, bookmarks with and without stored pages,
-// files of many kinds and sizes, memories, and names of all sorts.
+// Starts a server on a new data folder (H2, files on disk) and prints the time of each step and the peak
+// memory of the server's process (VmHWM of /proc/PID/status, so this needs Linux). The same number gives
+// the same items: folders up to six deep, notes with and without versions, bookmarks with and without
+// stored pages, files of many kinds and sizes, memories, and names of all sorts.
 import { spawn } from 'node:child_process'
 import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -175,8 +175,8 @@ const fill = async () => {
     if (chance(5)) await send(null, 'POST', `/v2/resources/${id}/comments`, { content: `Later ${made}`, anonymousDisplayName: any([null, 'Ada']) })
     if (made % 500 === 0) await send(null, 'PUT', `/v2/aliases/alias-${made}`, { resourceId: folders.at(-1)[0] })
   }
-  // What is in the bin, whose places are remembered: single items, folders with all that is in them, and the later ones
-  // of two in the same folder.
+  // Moves to the bin, which remembers the places: single items, folders with their content, and later
+  // ones from the same folder.
   for (const { id } of all.filter(() => chance(2))) await send(null, 'POST', '/v2/resources/delete', { resourceIds: [id], archive: true })
   for (const { id } of all.filter(() => chance(1))) await send(null, 'PATCH', `/v2/resources/${id}`, { isLocked: true }).catch(() => {})
   const memories = Array.from({ length: count - made }, (_, i) => ({
@@ -208,14 +208,15 @@ const importFrom = async (workspace, file) => {
   return { counts: job.counts, report }
 }
 
-/// Where an item was archived from is told by ID, which becomes the path of that folder.
+/// Replaces the ID of the folder that an item was archived from by that folder's path.
 const withoutIds = (manifest) => {
   const paths = new Map(manifest.resources.map(({ id, path }) => [id, path]))
   const { exportedAt, ...rest } = manifest
   rest.resources = rest.resources.map(({ id, archived, entries: parts, ...resource }) => ({
     ...resource,
     ...(archived ? { archived: { ...archived, parentId: paths.get(archived.parentId) ?? 'gone' } } : {}),
-    // Front matter has the ID and where it was archived from, always 36 characters, unless that is gone.
+    // Front matter contains the ID and the folder it was archived from, 36 characters each, unless that
+    // folder is gone.
     ...(parts ? { entries: parts } : {}),
   }))
   return rest

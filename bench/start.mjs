@@ -3,9 +3,9 @@
 //
 //   ./cairn build --fast-start && node bench/start.mjs [--seconds 60] [--window 10]
 //
-// Each server starts on a new data folder, without background processing, and gets creations of notes from eight clients
-// until the time is over, then 400 searches by words and 400 hybrid ones from four. CPU time is utime + stime of
-// /proc/PID/stat (proc_pid_stat(5)), so this needs Linux.
+// Each server starts on a new data folder, without background processing. Eight clients create notes
+// until the time is over, then four clients send 400 keyword searches and 400 hybrid ones. CPU time is
+// utime + stime of /proc/PID/stat (proc_pid_stat(5)), so this needs Linux.
 import { spawn, execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'

@@ -1,4 +1,4 @@
-// Reads ZIP archives by their directory, ZIP64 included (PKWARE APPNOTE 4.3, 4.5.3).
+// Reads ZIP archives by their directory, including ZIP64 (PKWARE APPNOTE 4.3, 4.5.3).
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 

@@ -1,7 +1,8 @@
-// Checks the files that deploy Cairn against what their readers accept:
+// Checks the files that deploy Cairn against the formats of their tools:
 //   node check.mjs <root of the repository>
-// compose files: the schema of the Compose specification, after anchors are resolved; manifests: the schemas of
-// Kubernetes, and the types made of them; the Dockerfile: a linter. Says nothing when all is well.
+// compose files: the schema of the Compose specification, after anchors are resolved; manifests: the
+// schemas of Kubernetes, and the types generated from them; the Dockerfile: a linter. Prints nothing if
+// all is well.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,14 +22,14 @@ function compose(file) {
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
   const { $schema, ...schema } = composeSchema;
   const check = ajv.compile(withoutIds(schema));
-  // The packaged schema is older than the name of a project.
+  // The packaged schema does not know the field `name` yet.
   const { name, ...document } = yaml.load(readFileSync(join(root, file), 'utf8'));
   if (!check(document)) {
     check.errors.forEach((error) => problems.push(`${file}${error.instancePath}: ${error.message}`));
   }
 }
 
-// Old ids of subschemas, which point at where they stand anyway.
+// Removes outdated IDs of subschemas, which only name their own place.
 function withoutIds(schema) {
   if (Array.isArray(schema)) return schema.map(withoutIds);
   if (!schema || typeof schema !== 'object') return schema;
@@ -36,7 +37,7 @@ function withoutIds(schema) {
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutIds(value)]));
 }
 
-// The schemas let fields pass that they don't know; the types made of them do not.
+// The schemas accept unknown fields; the types generated from them do not.
 function typecheck(file, lines) {
   const source = join(here, 'node_modules', 'manifest.ts');
   writeFileSync(source, lines.join('\n'));

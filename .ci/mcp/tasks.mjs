@@ -1,6 +1,6 @@
-// What agents do with the tools, forty tasks of it, by the official clients of both generations:
+// Runs forty tasks as agents do them with the tools, through the official clients of both generations:
 //   node tasks.mjs URL KEY [BRIDGE...]
-// BRIDGE is the command that starts `cairn mcp` for that server. Ends with 0 when every task was done.
+// BRIDGE is the command that starts `cairn mcp` for that server. Exits with 0 if every task succeeded.
 import assert from 'node:assert/strict';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -169,7 +169,7 @@ const tasks = [
     fact = (await done('remember', { content: 'Ana prefers trains to planes.', tags: ['travel'] })).data.created[0];
   }],
   ['how does Ana like to travel?', async () => {
-    // Until it is embedded, others may fit as well.
+    // Until it is embedded, others may rank as high.
     await eventually('recalled first', async () => {
       const recalled = await done('recall', { query: 'how does Ana like to travel: trains?' });
       assert.equal(recalled.data.memories[0].id, fact);

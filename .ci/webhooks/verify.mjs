@@ -1,4 +1,5 @@
-// Verifies messages as their receivers do: node verify.mjs SECRET FILE, a JSON array of {headers, body}.
+// Verifies messages as their receivers do: node verify.mjs SECRET FILE, where FILE is a JSON array of
+// {headers, body}.
 import { readFileSync } from 'node:fs'
 import { Webhook } from 'standardwebhooks'
 

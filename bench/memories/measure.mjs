@@ -1,11 +1,12 @@
-// Measures memories of a running server through its HTTP API, in new workspaces that it deletes again: storing,
-// recalling among 100 and 10,000 memories, and many workspaces at once. Prints a table in Markdown.
+// Measures the memories of a running server through its HTTP API, in new workspaces that it deletes
+// afterwards: storing, recalling among 100 and 10,000 memories, and many workspaces at once. Prints a
+// table in Markdown.
 //
 //   node bench/memories/measure.mjs --key KEY [--url URL] [--metrics URL] [--sizes 100,10000] [--questions N]
 //                                   [--workspaces N] [--parallel N]
 //
-// CPU time is that of the server's process, as its metrics say; nothing else may use the server meanwhile. Recalls are
-// measured once everything has been embedded.
+// CPU time is that of the server's process, from its metrics; nothing else may use the server meanwhile.
+// Recalls are measured after everything has been embedded.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -4,7 +4,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './lib/state/preferences.svelte';
 
-// The server was replaced by a newer one meanwhile: a part that is fetched late has another name there.
+// The server may have been updated meanwhile; then files that are fetched later have other names.
 const RELOADED = 'cairn.reloaded';
 addEventListener('vite:preloadError', (event) => {
   if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(RELOADED)) < 60_000) return;
@@ -14,7 +14,8 @@ addEventListener('vite:preloadError', (event) => {
 });
 
 const target = document.getElementById('app');
-// Keeps the console's files, so that it opens without a net. Only where the browser allows it: https, or this machine.
+// Caches the console's files, so that it opens offline. Browsers allow this only on https or this
+// machine.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/console/worker.js', { scope: '/' }).catch(() => {});
 
 if (target) mount(App, { target });

@@ -33,7 +33,8 @@ import org.openapitools.client.model.TagByName;
 import org.openapitools.client.model.TagRef;
 import org.openapitools.client.model.Upload;
 
-/// A day with the generated Java client, as `smoke.ts` has it with the TypeScript one.
+/// A typical day with the generated Java client; the same steps as `smoke.ts` with the TypeScript
+/// client.
 public final class Smoke {
     private final ApiClient client = new ApiClient();
     private final ChangingApi changing;
@@ -43,7 +44,7 @@ public final class Smoke {
     private final SearchingApi searching;
     private final TagsApi tags;
 
-    /// Each part takes over the client's address when it is made.
+    /// Each API object copies the client's address when it is created.
     private Smoke(String address, String key) {
         client.updateBaseUri(address);
         client.setRequestInterceptor(request -> request.header("X-Api-Key", key));

@@ -1,4 +1,4 @@
-// A day with the TypeScript client: every step is one that each client of the API takes.
+// A typical day with the generated TypeScript client: the steps that every client of the API takes.
 // Run as: node smoke.js <address> <key>
 import {
   ChangingApi,

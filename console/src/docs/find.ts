@@ -24,7 +24,7 @@ function entries(spec: Spec): Entry[] {
   ];
 }
 
-/// Each word has to be found. What carries it in its name comes before what only tells of it.
+/// Every word must match. Matches in names come before matches in descriptions.
 export function finder(spec: Spec): (text: string) => Promise<Option[]> {
   const all = entries(spec);
   return async (text) => {

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-// Texts of this server's own document: HTML in them is shown as it is written.
+// For texts of this server's own OpenAPI document; HTML in them is shown as written.
 const markdown = new MarkdownIt({ html: false, linkify: false });
 
 const link = (text: string) => text.replace(/`(\/docs\/[a-z-]+)`/g, '[$1]($1)');

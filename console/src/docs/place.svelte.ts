@@ -17,7 +17,7 @@ export function placeOf(path: string): Place {
   return page && second === undefined ? { name: 'page', page } : { name: 'missing' };
 }
 
-/// Where the reader is. Links within the pages change the address without loading them again.
+/// The reader's address. Links within the pages change it without reloading.
 class Reader {
   path = $state(location.pathname);
   readonly place = $derived(placeOf(this.path));
@@ -34,11 +34,12 @@ class Reader {
     await this.show(url.hash);
   }
 
-  /// Scrolls to what a hash names, or to the top, and puts the focus there.
+  /// Scrolls to the element that a hash names, or to the top, and focuses it.
   async show(hash: string): Promise<void> {
     await tick();
     if (hash) {
-      // Only a move of the browser's own makes `:target` fit; what it leads to was not there when the address was set.
+      // Only navigation by the browser updates `:target`, and the element did not exist yet when the
+      // address was set.
       history.replaceState(history.state, '', location.pathname);
       location.replace(hash);
     } else {

@@ -9,7 +9,7 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/// The address that samples ask; here it is that of this server.
+/// The server address in the samples, which is replaced by this server's.
 const WRITTEN_FOR = 'http://127.0.0.1:8080';
 const CHOSEN = 'cairn.docs.language';
 

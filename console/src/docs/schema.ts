@@ -1,13 +1,13 @@
 import type { Schema, Spec } from './spec';
 
-/// One field as it is shown.
+/// A field for display.
 export interface Field { name: string; type: string; isRequired: boolean; description: string; rules: string[]; inside: Schema | null }
 
 const named = (schema: Schema) => schema.$ref?.split('/').pop() ?? '';
 const options = (schema: Schema) => schema.oneOf ?? schema.anyOf ?? [];
 const isNull = (schema: Schema) => schema.type === 'null' || (schema.const === null && 'const' in schema);
 
-/// The schema without its references, with its parts put together, and whether null is allowed.
+/// Returns the schema with references resolved and `allOf` merged, and whether null is allowed.
 function plain(spec: Spec, schema: Schema): { schema: Schema; orNull: boolean } {
   const whole = (schema.allOf ?? []).reduce((sum, part) => merge(sum, plain(spec, part).schema), spec.resolve(schema));
   const others = options(whole).filter((one) => !isNull(one));
@@ -58,7 +58,8 @@ function rules(schema: Schema): string[] {
   return said;
 }
 
-/// What there is to see inside: objects, elements of arrays, and alternatives that are objects.
+/// Returns the nested schema to expand: an object, the elements of an array, or alternatives that are
+/// objects.
 function inside(spec: Spec, schema: Schema): Schema | null {
   const { schema: one } = plain(spec, schema);
   if (one.properties && Object.keys(one.properties).length) return one;

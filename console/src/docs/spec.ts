@@ -1,4 +1,4 @@
-/// What the pages read of an OpenAPI document.
+/// The parts of an OpenAPI document that the pages read.
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -62,7 +62,7 @@ export interface Group { tag: Tag; operations: Operation[] }
 export interface Section { name: string; groups: Group[] }
 
 const WORKSPACE = 'X-Service-Workspace-Id';
-/// As the settings of the server call it.
+/// Name of the workspace header, from the server's settings.
 export const workspaceHeader = document.querySelector<HTMLMetaElement>('meta[name="cairn-workspace-header"]')?.content ?? WORKSPACE;
 
 export class Spec {
@@ -93,7 +93,7 @@ export class Spec {
     return this.document.tags.find((tag) => tag.name === name);
   }
 
-  /// Follows references; what stands beside one replaces what it leads to.
+  /// Follows references; fields beside a reference replace those of its target.
   resolve<T extends { $ref?: string }>(node: T): T {
     if (!node.$ref) return node;
     const target = node.$ref.split('/').slice(1).reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], this.document);

@@ -8,7 +8,7 @@ export function addressOf(path: string): Address {
 
 export const pathTo = (token: string, id: string | null): string => `/p/${token}${id ? `/${id}` : ''}`;
 
-/// What the server calls by its public name, which may not be the one that this page was opened by.
+/// Replaces the origin of an address, because the server's public origin may differ from this page's.
 export function here(url: string): string {
   const parsed = new URL(url);
   return parsed.pathname + parsed.search;

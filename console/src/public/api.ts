@@ -27,7 +27,7 @@ export interface PublishedItem {
 }
 export interface PublishedPage { hasMore: boolean; nextCursor: string | null; resources: PublicResource[] }
 
-/// Asks without a key; a session is a cookie that no script sees.
+/// Sends a request without a key; the session is a cookie that scripts can't read.
 async function ask(path: string, options: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {

@@ -9,7 +9,7 @@ export type Shown =
   | { state: 'gone' }
   | { state: 'problem'; text: string };
 
-/// Where a visitor is, and what is there.
+/// The visitor's address, and the item shown there.
 class Visit {
   #address = $state.raw<Address>(addressOf(location.pathname));
   shown = $state.raw<Shown>({ state: 'loading' });

@@ -7,7 +7,7 @@ import { library } from '$lib/state/library.svelte';
 import { attempt, toasts } from '$lib/state/toasts.svelte';
 import { confirm, prompt } from '$lib/ui/ask.svelte';
 
-// What a person does to items. Each says what happened and offers to undo it; a failure becomes a message.
+// Actions on items. Each reports what happened and offers to undo it; a failure becomes a message.
 
 const ids = (items: Resource[]) => items.map(({ id }) => id);
 const parents = (items: Resource[]) => items.map((item) => item.parent?.id);
@@ -52,7 +52,7 @@ export async function fromBin(items: Resource[]): Promise<boolean> {
   });
 }
 
-/// For good, so it asks before: nothing can take it back.
+/// Deletes permanently, so it asks first.
 export async function deleteForGood(items: Resource[]): Promise<boolean> {
   const isSure = await confirm({
     title: `Delete ${named(items)} for good?`,

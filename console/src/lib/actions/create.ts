@@ -9,7 +9,7 @@ import { prompt } from '$lib/ui/ask.svelte';
 
 const creations = () => import('$lib/api/creations');
 
-/// The id behind a parent, which may be an alias.
+/// Returns the ID of a parent, which may be given as an alias.
 const idOf = (parentId: string) => (parentId === '@alias::inbox' ? library.inbox?.id : parentId);
 
 export async function newNote(parentId = place.parentId): Promise<void> {

@@ -7,7 +7,7 @@ type Open =
   | { type: 'share'; item: Resource }
   | { type: 'tag'; title: string; without?: { id: string; name: string }[]; mayCreate: boolean; onpick: (tag: { id: string; name: string }) => unknown };
 
-/// Dialogs that several views open. ActionDialogs shows the one that is open.
+/// Dialogs that several views use. ActionDialogs shows the open one.
 class Dialogs {
   open = $state.raw<Open | null>(null);
 

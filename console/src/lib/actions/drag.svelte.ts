@@ -1,6 +1,7 @@
 import type { Resource } from '$lib/api/types';
 
-/// Items under way within this page. Their data is only readable when they are dropped, so it is kept here meanwhile.
+/// Items being dragged within this page. The browser reveals their data only at the drop, so it is kept
+/// here meanwhile.
 const TYPE = 'application/x-cairn-items';
 
 class Drag {
@@ -16,7 +17,8 @@ class Drag {
 
   end(): void { this.items = []; }
 
-  /// Whether these items may be dropped on a folder; not on one of them.
+  /// Whether the items may be dropped on a folder, which must not be one of them or already their
+  /// parent.
   isFor(folderId: string): boolean {
     return this.items.length > 0 && !this.items.some((item) => item.id === folderId || item.parent?.id === folderId);
   }

@@ -1,12 +1,12 @@
 import { exportLink } from '$lib/api/others';
 import { attempt, toasts } from '$lib/state/toasts.svelte';
 
-/// Downloads a folder with all that is in it as a ZIP archive, or the whole workspace. The browser fetches a signed
-/// address by itself, so the archive may be larger than memory.
+/// Downloads a folder with its content, or the whole workspace, as a ZIP archive. The browser itself
+/// fetches a signed address, so the archive may be larger than memory.
 export async function exportAll(resourceId?: string): Promise<void> {
   await attempt(async () => {
     const link = document.createElement('a');
-    // The public address may be another than that of this page; the path is the same.
+    // The public origin may differ from this page's; the path is the same.
     const { pathname, search } = new URL((await exportLink(resourceId)).url);
     link.href = pathname + search;
     link.download = '';

@@ -14,7 +14,8 @@ export interface Options {
 const workspaceHeader =
   document.querySelector<HTMLMetaElement>('meta[name="cairn-workspace-header"]')?.content ?? 'X-Service-Workspace-Id';
 
-/// Who calls. `session` sets it; a 401 ends the session. `isAnswered`: this page has shown something of a workspace.
+/// The caller. `session` sets it; a 401 ends the session. `isAnswered`: this page has shown data of a
+/// workspace.
 export const credentials = {
   key: null as string | null,
   workspace: null as string | null,
@@ -22,7 +23,7 @@ export const credentials = {
   refused: (_: Problem) => {},
 };
 
-/// Headers of a request to the API, for those who don't call `send` (such as XMLHttpRequest).
+/// Headers of a request to the API, for code that does not call `send` (such as XMLHttpRequest).
 export function authHeaders(workspace: string | null = credentials.workspace): Record<string, string> {
   const headers: Record<string, string> = {};
   if (credentials.key) headers['X-Api-Key'] = credentials.key;
@@ -52,12 +53,12 @@ export async function send(method: string, path: string, options: Options = {}):
     return response;
   }
   const problem = await Problem.of(response);
-  // One of before is over already.
+  // A session that has been replaced is already over.
   if (problem.status === 401 && credentials.key && headers['X-Api-Key'] === credentials.key) credentials.refused(problem);
   throw problem;
 }
 
-/// The JSON or the text of a response. One that breaks off says as little as none.
+/// Returns the JSON or text of a response. A response that breaks off counts as no answer.
 export async function bodyOf<T>(response: Response, as: 'json' | 'text' = 'json'): Promise<T> {
   try {
     return await response[as]() as T;
@@ -66,7 +67,7 @@ export async function bodyOf<T>(response: Response, as: 'json' | 'text' = 'json'
   }
 }
 
-/// Sends a request and reads its JSON; undefined where there is no body.
+/// Sends a request and returns its JSON; undefined if there is no body.
 export async function call<T>(method: string, path: string, options: Options = {}): Promise<T> {
   const response = await send(method, path, options);
   return response.status === 204 ? undefined as T : bodyOf(response);

@@ -3,8 +3,8 @@ import { Problem } from './problem';
 import type { TagRef } from './resources';
 import type { Resource } from './types';
 
-/// What was sent and not answered. The server may have made it, so the same has the same key again: for some minutes,
-/// in which the button is pressed once more. Later it is meant anew.
+/// Creations that were sent without an answer. The server may have stored them, so a retry within some
+/// minutes uses the same key. Later, the same request means another item.
 const unanswered = new Map<string, { key: string; until: number }>();
 const KEPT = 5 * 60_000;
 
@@ -21,7 +21,7 @@ async function create<T>(path: string, body: unknown): Promise<T> {
     unanswered.delete(same);
     return made;
   } catch (error) {
-    // A refusal of the second try says nothing of the first.
+    // A refused retry says nothing about the first attempt.
     if (!before && error instanceof Problem && error.status < 500) unanswered.delete(same);
     throw error;
   }

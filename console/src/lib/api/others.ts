@@ -5,7 +5,7 @@ import type {
 
 const MOST = 100;
 
-/// All pages of a list with `offset`, up to its bound of 10,000.
+/// Reads all pages of a list with `offset`, up to its limit of 10,000.
 async function all<T>(path: string, read: (body: never) => T[], query = {}): Promise<T[]> {
   const found: T[] = [];
   for (;;) {
@@ -35,7 +35,7 @@ export const changeLabels = (changes: Partial<Label>[]) => patch<Label[]>('/v2/l
 
 export const comments = (id: string) =>
   all<Comment>(`/v2/resources/${id}/comments`, (data: { comments: Comment[] }) => data.comments);
-/// Once for a key, however often it is sent.
+/// Adds a comment once per key, however often it is sent.
 export const addComment = (id: string, content: string, key: string) =>
   post<Comment>(`/v2/resources/${id}/comments`, { content }, { headers: { 'Idempotency-Key': key } });
 export const changeComment = (id: string, content: string) => patch(`/v2/comments/${id}`, { content });
@@ -56,10 +56,10 @@ export const processing = () => get<Processing>('/v2/processing');
 export const subscription = () => get<Subscription>('/v2/subscriptions');
 export const profile = () => get<Profile>('/v2/users/me');
 
-/// Where a browser downloads an export; of everything without an ID.
+/// Returns the address of an export; without an ID, of everything.
 export const exportLink = (resourceId?: string) => post<{ url: string; expiresAt: string }>('/v2/export-links', { resourceId });
 
-/// Of the key's account: its own workspace and the delegated ones.
+/// Workspaces of the key's account: its own and the delegated ones.
 export const workspaces = () =>
   all<Workspace>('/v2/workspaces', (data: { items: Workspace[] }) => data.items);
 export const createWorkspace = (title: string) =>

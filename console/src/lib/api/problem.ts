@@ -1,6 +1,6 @@
 export interface Violation { pointer: string; code: string; hint: string; resourceId?: string }
 
-/// An answer of the server that refuses (RFC 9457). `hint` is a sentence for a person, `code` is for programs.
+/// An error response of the server (RFC 9457). `hint` is for people, `code` for programs.
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -20,7 +20,7 @@ export class Problem extends Error {
   }
 }
 
-/// The server was not reached. Nothing is known about whether it got the request.
+/// The server did not answer. It may or may not have got the request.
 export class Unreachable extends Error {
   constructor() {
     super('The server can’t be reached. Check your connection, or whether the server runs.');
@@ -28,7 +28,7 @@ export class Unreachable extends Error {
   }
 }
 
-/// What to tell a person about anything that was thrown.
+/// Returns a message for the user about anything thrown.
 export function tell(error: unknown): string {
   if (error instanceof Problem) {
     const first = error.errors[0];

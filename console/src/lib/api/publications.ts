@@ -11,7 +11,7 @@ export interface Publication {
   createdAt: string;
   modifiedAt: string;
 }
-/// null takes away what there is.
+/// null removes the value.
 export interface PublicationChange { password?: string | null; expiresAt?: string | null }
 
 const PATH = '/v2/publications';

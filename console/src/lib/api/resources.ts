@@ -19,7 +19,8 @@ export interface Read { item: Resource; etag: string }
 const path = (id: string) => `/v2/resources/${encodeURIComponent(id)}`;
 const wanted = { Prefer: 'return=representation' };
 
-/// The text that search uses: of a note, or what was extracted from a file or a page. Empty while there is none.
+/// Returns the text that search uses: a note's text, or the text extracted from a file or page. Empty if
+/// there is none yet.
 export async function readText(id: string, signal?: AbortSignal): Promise<string> {
   return (await send('GET', `${path(id)}/text`, { signal })).text();
 }
@@ -43,7 +44,7 @@ export const similar = async (id: string, signal?: AbortSignal): Promise<Hit[]> 
 
 export const createFolder = (body: { parentId: string; name: string }) => post<Resource>('/v2/folders', body);
 
-/// To the bin, from where `recover` takes it back; or for good.
+/// Moves items to the bin, from which `recover` restores them. `remove` deletes permanently.
 export const archive = (resourceIds: string[]) =>
   inParts(resourceIds, (ids) => post('/v2/resources/delete', { resourceIds: ids, archive: true }));
 export const remove = (resourceIds: string[]) =>
@@ -68,7 +69,7 @@ async function inParts(ids: string[], send: (ids: string[]) => Promise<unknown>)
   for (let from = 0; from < ids.length; from += IDS_PER_CALL) await send(ids.slice(from, from + IDS_PER_CALL));
 }
 
-/// The folders from the root down to the item's parent.
+/// Returns the folders from the root down to the item's parent.
 export async function ancestors(item: Resource): Promise<Named[]> {
   const above: Named[] = [];
   for (let parent = item.parent; parent; ) {

@@ -1,7 +1,7 @@
 import type { Problem } from './problem';
 
-/// After how many seconds a server that had too many requests takes the next. From its sentence, as `Problem` keeps no
-/// headers; a minute where it names none.
+/// Returns the seconds to wait after too many requests. Reads them from the hint, because `Problem`
+/// keeps no headers; 60 if it states none.
 export function retrySeconds(problem: Problem): number {
   return Number(/(\d+) seconds/.exec(problem.hint)?.[1] ?? 60);
 }

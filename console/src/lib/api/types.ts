@@ -1,4 +1,4 @@
-// What the console uses of the API; /openapi.json describes all of it.
+// The parts of the API that the console uses; /openapi.json describes all of it.
 
 export type Kind =
   | 'folder' | 'notepad' | 'bookmark' | 'image' | 'video' | 'audio' | 'voicenote' | 'document' | 'default'
@@ -91,7 +91,7 @@ export interface Resource {
   thumbnail: Thumbnail | null;
   fileUrl: string | null;
   preferences: Record<string, unknown> | null;
-  /// Of its own link; null where it is not shared.
+  /// Token of its own link; null if it is not shared.
   accessToken: string | null;
   publishedAncestors: { resourceId: string; accessToken: string }[];
   isLocked: boolean;

@@ -4,7 +4,7 @@ import type { NoteVersion, Resource, Version } from './types';
 const MOST = 100;
 const path = (id: string) => `/v2/notepads/${encodeURIComponent(id)}/versions`;
 
-/// The present text first, then those before it.
+/// Returns the current version first, then the earlier ones.
 export async function noteVersions(id: string): Promise<Version[]> {
   const found: Version[] = [];
   for (;;) {
@@ -19,7 +19,7 @@ export async function noteVersions(id: string): Promise<Version[]> {
 export const noteVersion = (id: string, version: number, signal?: AbortSignal) =>
   get<NoteVersion>(`${path(id)}/${version}`, { signal });
 
-/// @param etag of the note that was looked at: another one is not written over
+/// @param etag of the note that was shown; a note that has changed since is not overwritten
 export async function restoreNote(id: string, version: number, etag?: string): Promise<Resource> {
   const headers: Record<string, string> = { Prefer: 'return=representation', ...(etag ? { 'If-Match': etag } : {}) };
   return (await send('POST', `${path(id)}/${version}/restore`, { headers })).json();

@@ -11,7 +11,7 @@ export interface Import {
 }
 export interface Entry { outcome: 'skipped' | 'failed' | 'changed'; place: string; name: string | null; hint: string }
 
-/// Files that people bring from elsewhere, as they call them.
+/// Import formats, by the names that users know.
 export const FORMATS: Record<string, string> = {
   cairn: 'Cairn', netscape: 'browser bookmarks', markdown: 'Markdown folder', raindrop: 'Raindrop', pocket: 'Pocket',
   karakeep: 'Karakeep', linkwarden: 'Linkwarden',

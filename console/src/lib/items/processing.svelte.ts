@@ -2,13 +2,13 @@ import { readResource } from '$lib/api/resources';
 import type { Resource } from '$lib/api/types';
 import { announce } from '$lib/state/changes';
 
-// Gently: a large document takes minutes, a note a second.
+// Pauses grow: a large document takes minutes, a note a second.
 const WAIT_MS = [1_500, 2_000, 3_000, 5_000, 8_000, 15_000];
 
 export const isBusy = (item: Resource) => item.stateProcessing === 'pending' || item.stateProcessing === 'processing';
 
-/// Reads an item that is being processed until it is done, and tells all views when something of it is new. Pauses
-/// while nobody looks. Returns what ends it, as `$effect` likes.
+/// Reads an item again and again until it is processed, and tells all views about changes. Pauses while
+/// the page is hidden. Returns a function that stops it, as `$effect` expects.
 export function watchProcessing(item: Resource): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let turn = 0;
@@ -22,7 +22,7 @@ export function watchProcessing(item: Resource): () => void {
       const state = JSON.stringify([now.stateProcessing, now.data, now.name, now.thumbnail !== null]);
       if (!isOver && state !== seen) return announce('updated', [item.id], [item.parent?.id]);
     } catch {
-      // The view itself says what is wrong when it reads.
+      // The view reports the problem when it reads itself.
     }
     next();
   };

@@ -2,12 +2,12 @@ import { untrack } from 'svelte';
 import { preferences } from '$lib/state/preferences.svelte';
 
 export interface Binding {
-  /// 'n', '?', 'Delete', 'Mod+z' (Ctrl, or Command on a Mac), or two keys after each other: 'g i'.
+  /// 'n', '?', 'Delete', 'Mod+z' (Ctrl, or Command on a Mac), or a sequence of two keys: 'g i'.
   keys: string;
   label: string;
   group: 'Go to' | 'Create' | 'List' | 'Item' | 'General';
   run: (event: KeyboardEvent) => unknown;
-  /// Bound only while this holds.
+  /// The binding is active only while this returns true.
   when?: () => boolean;
 }
 
@@ -21,9 +21,9 @@ class Keymap {
 
   constructor() { addEventListener('keydown', (event) => this.#press(event)); }
 
-  /// Returns what unbinds them, as `$effect` likes.
+  /// Returns a function that unbinds them, as `$effect` expects.
   bind(...bindings: Binding[]): () => void {
-    // Effects bind; they must not run again for each other's bindings.
+    // Effects call this, and must not run again for each other's bindings.
     untrack(() => { this.all = [...this.all, ...bindings]; });
     return () => { this.all = this.all.filter((one) => !bindings.includes(one)); };
   }
@@ -57,7 +57,7 @@ function isTyping(target: EventTarget | null): boolean {
       || target.shadowRoot !== null);
 }
 
-/// An editor went away while somebody typed in it: the next letters were meant for it, and are no commands.
+/// Whether an editor closed during typing: the next letters were meant for it, not for shortcuts.
 function isInterrupted(target: EventTarget | null): boolean {
   const place = document.querySelector('[data-interrupted]');
   return place !== null && (target === document.body || place.contains(target as Node));

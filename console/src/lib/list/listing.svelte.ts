@@ -5,17 +5,17 @@ import { found, listed, type Entry, type Part } from './pages';
 import { picture } from '$lib/search/picture.svelte';
 import { isSearch, type Source } from './source';
 
-/// One list: what of it is loaded, what is selected, where the cursor is.
+/// The state of a list: loaded items, selection and cursor.
 export class Listing {
   items = $state.raw<Entry[]>([]);
   total = $state(0);
   isAtLeast = $state(false);
   isLoading = $state(true);
-  /// Instant results are shown, and those by meaning are on their way.
+  /// Instant results are shown, and results by meaning will follow.
   isFirstGuess = $state(false);
   isDegraded = $state(false);
   problem = $state('');
-  /// Where the keyboard is.
+  /// Index of the item under the keyboard cursor.
   active = $state(0);
   selected = new SvelteSet<string>();
   #anchor = 0;
@@ -28,7 +28,7 @@ export class Listing {
 
   readonly chosen = $derived(this.items.filter((item) => this.selected.has(item.id)));
 
-  /// Reads the first page; what was shown stays until then.
+  /// Reads the first page; the old items stay until then.
   async start(): Promise<void> {
     this.#restart();
     await this.more();
@@ -41,26 +41,26 @@ export class Listing {
     this.#abort.abort();
   }
 
-  /// The next page. Those who ask at the same time wait for the same one.
+  /// Reads the next page. Concurrent callers wait for the same page.
   more(): Promise<void> {
     return this.#more ?? this.#run(this.#next());
   }
 
-  /// Only one reads pages at a time: others would take some away from it.
+  /// Only one reader at a time, because concurrent readers would each get some of the pages.
   #run(work: Promise<void>): Promise<void> {
     const running = work.finally(() => { if (this.#more === running) this.#more = undefined; });
     this.#more = running;
     return running;
   }
 
-  /// Reads on until an index is there.
+  /// Reads on until an index is loaded.
   async until(index: number): Promise<void> {
     while (this.items.length <= index && !this.#isDone && !this.#abort.signal.aborted) await this.more();
   }
 
   get isDone(): boolean { return this.#isDone; }
 
-  /// Something changed: what is loaded is read again, and put in place of it in one go.
+  /// Reads the loaded items again after a change, and replaces them all at once.
   async reload(): Promise<void> {
     if (this.isStopped) return;
     const wanted = Math.max(this.items.length, this.active + 1);
@@ -87,7 +87,7 @@ export class Listing {
     }
   }
 
-  /// What left is taken out at once, before the server is asked what came.
+  /// Removes items that left at once, before asking the server for new ones.
   heed(change: Change): void {
     if (change.type === 'removed' || (change.type === 'moved' && this.source.folderId)) {
       const left = this.items.filter((item) => !change.ids.includes(item.id));
@@ -104,7 +104,7 @@ export class Listing {
     this.#anchor = index;
   }
 
-  /// From where the selection began up to here.
+  /// Extends the selection from its anchor to this index.
   extend(index: number): void {
     const [from, to] = [Math.min(this.#anchor, index), Math.max(this.#anchor, index)];
     this.selected.clear();
@@ -135,11 +135,11 @@ export class Listing {
     this.isLoading = true;
     try {
       let part = await pages?.next();
-      // A folder without folders begins with an empty part.
+      // A folder without subfolders begins with an empty part.
       while (part && !part.done && !part.value.items.length && !part.value.isFirstGuess) part = await pages?.next();
       if (abort.signal.aborted) return;
       if (!part || part.done) {
-        // By meaning nothing was found either: the first guess goes.
+        // The search by meaning found nothing either, so the first results are removed.
         if (this.isFirstGuess) this.#show([]);
         this.#isDone = true;
         this.isFirstGuess = false;
@@ -156,7 +156,7 @@ export class Listing {
       if (!abort.signal.aborted) this.#fail(error);
     }
   }
-  /// Whether the first page is shown, so that the next ones come after it.
+  /// Whether the first page is shown, so that further pages are appended.
   #hasShown = false;
 
   #tell(part: Part): void {

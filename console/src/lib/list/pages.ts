@@ -7,27 +7,27 @@ export interface Part {
   items: Entry[];
   total: number;
   isAtLeast: boolean;
-  /// Not the last word: more exact results of the same question follow.
+  /// Preliminary: more exact results of the same query follow.
   isFirstGuess?: boolean;
   isDegraded?: boolean;
 }
 
 const PAGE = 200;
 const HITS = 50;
-/// What fits on a screen; each letter asks for them.
+/// Hits that fit on a screen; every letter typed asks for them.
 const INSTANT_HITS = 25;
 const MOST_HITS = 1000;
-/// Enough to think of the next letter.
+/// Pause in typing before the search by meaning.
 const PAUSE_MS = 220;
-/// Between questions about what the index may not know yet.
+/// Pauses between searches while the index may be incomplete.
 const STALE_MS = [250, 500, 1_000, 2_000, 4_000];
-/// What a line of the list shows.
+/// Fields that a line of the list shows.
 const FIELDS = [
   'id', 'kind', 'name', 'icon', 'url', 'label', 'parent', 'root', 'tags', 'thumbnail', 'size', 'mimeType', 'extension',
   'originUrl', 'stateProcessing', 'isLocked', 'createdAt', 'modifiedAt', 'snippet', 'highlights', 'score', 'weak',
 ];
 
-/// All items of a source, page by page, as long as somebody asks for more.
+/// Yields all items of a source, page by page, on demand.
 export async function* listed(source: Source, signal: AbortSignal): AsyncGenerator<Part> {
   const queries = filterQueries(source);
   const firsts = await Promise.all(queries.map((query) => filter({ ...query, limit: PAGE }, signal)));
@@ -42,7 +42,7 @@ export async function* listed(source: Source, signal: AbortSignal): AsyncGenerat
   }
 }
 
-/// Instant results for what is typed; then, when the typing pauses, those by meaning.
+/// Yields instant results for the typed text and, when the typing pauses, results by meaning.
 export async function* found(source: Source, picture: string | null, signal: AbortSignal): AsyncGenerator<Part> {
   const query = searchQuery(source, picture);
   let guess: Entry[] = [];
@@ -57,14 +57,15 @@ export async function* found(source: Source, picture: string | null, signal: Abo
     const fields = [...FIELDS, 'chunks', 'explanation'];
     const answer = await searchUntilKnown({ ...query, fields, explain: true, pagination: { page, pageSize: HITS } }, signal);
     const isDegraded = Boolean(answer.degraded?.length);
-    // The last word may be the beginning of one: what begins so comes after what has it, and does not vanish.
+    // The last word may be incomplete: hits for words that begin with it are kept, after the exact ones.
     const more = page === 1 && !answer.hasMore ? guess.filter(({ id }) => !answer.hits.some((hit) => hit.id === id)) : [];
     yield { items: [...answer.hits, ...more], total: answer.total + more.length, isAtLeast: answer.totalRelation === 'gte', isDegraded };
     if (!answer.hasMore) return;
   }
 }
 
-/// That nothing was found is only said once the index knows what was stored just now, perhaps the very thing.
+/// Reports that nothing was found only once the index is up to date, because it may lack an item stored
+/// just now.
 async function searchUntilKnown(query: Parameters<typeof search>[0], signal: AbortSignal): Promise<HitPage> {
   let answer = await search(query, signal);
   for (const ms of STALE_MS) {

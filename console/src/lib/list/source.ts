@@ -1,13 +1,13 @@
 import type { FilterQuery, Kind, OrderProperty, SearchQuery } from '$lib/api/types';
 
-/// What a list shows, as its address says it.
+/// What a list shows, parsed from its address.
 export interface Source {
   place: 'all' | 'inbox' | 'bin' | 'folder' | 'search';
   folderId?: string;
   text: string;
   /// Items like this one.
   like?: string;
-  /// By the picture that was dropped; it lies in memory, not in the address.
+  /// Search by the dropped picture, which is kept in memory, not in the address.
   isByPicture: boolean;
   kinds: Kind[];
   tags: string[];
@@ -24,14 +24,14 @@ export const SINCE: Record<Since, { label: string; days: number }> = {
   month: { label: 'Past month', days: 31 },
   year: { label: 'Past year', days: 366 },
 };
-/// The colours that are offered, by name: sRGB.
+/// The colours offered, by name, in sRGB.
 export const COLOURS: Record<string, [number, number, number]> = {
   red: [204, 43, 36], orange: [230, 126, 34], yellow: [241, 196, 15], green: [56, 142, 60], teal: [22, 138, 140],
   blue: [33, 103, 200], purple: [126, 63, 178], pink: [225, 88, 147], brown: [121, 85, 61], black: [20, 20, 20],
   grey: [140, 140, 140], white: [245, 245, 245],
 };
 
-/// By its name, or as a picture's own colours are given: `d01010`.
+/// Parses a colour: a name, or hex digits as in a picture's own colours, such as `d01010`.
 export function colourOf(said: string): [number, number, number] | undefined {
   const parts = /^([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(said);
   return COLOURS[said] ?? (parts ? [parseInt(parts[1]!, 16), parseInt(parts[2]!, 16), parseInt(parts[3]!, 16)] : undefined);
@@ -57,13 +57,13 @@ export function sourceOf(address: string): Source {
     order: (order as OrderProperty) || (isAlphabetic && place !== 'inbox' ? 'name' : 'createdAt'),
     direction: direction === 'asc' ? 'ASC' : direction === 'desc' ? 'DESC' : isAlphabetic && place !== 'inbox' ? 'ASC' : 'DESC',
   };
-  // Searches know no labels: none is shown as if it narrowed them.
+  // Searches can't filter by label, so none is shown.
   return isSearch(source) ? { ...source, label: undefined } : source;
 }
 
 const list = (query: URLSearchParams, name: string) => (query.get(name) ?? '').split(',').filter(Boolean);
 
-/// Whether the search answers it, rather than the list of what is there.
+/// Whether it needs the search rather than a listing.
 export const isSearch = (source: Source) =>
   Boolean(source.text || source.like || source.isByPicture || source.colour) || source.place === 'search';
 export const hasFilters = (source: Source) =>
@@ -72,7 +72,7 @@ export const hasFilters = (source: Source) =>
 const DAY_MS = 86_400_000;
 const after = (since: Since) => new Date(Date.now() - SINCE[since].days * DAY_MS).toISOString();
 
-/// One query, or two: folders come before what is in them.
+/// Returns one query, or two if folders come before other items.
 export function filterQueries(source: Source): FilterQuery[] {
   const query: FilterQuery = {
     parentId: source.folderId,

@@ -18,7 +18,7 @@ export async function emptyBin(): Promise<void> {
   if (!isSure) return;
   await attempt(async () => {
     const gone: string[] = [];
-    // What was put into the bin meanwhile is deleted with it; the loop ends with an empty page.
+    // Items put into the bin meanwhile are deleted too; the loop ends with an empty page.
     for (;;) {
       const { resources } = await filter({ parentId: '@alias::bin', limit: 200 });
       if (!resources.length) break;

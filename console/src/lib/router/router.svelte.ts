@@ -1,4 +1,4 @@
-/// A page of the console, by its address. The server answers each of them with the console.
+/// A page of the console, by its address. The server sends the console for each of them.
 export type Route =
   | { name: 'home' }
   | { name: 'item'; id: string }
@@ -47,7 +47,7 @@ class Router {
     this.#read();
   }
 
-  /// Changes parameters of the present address; null removes one.
+  /// Changes parameters of the current address; null removes one.
   setQuery(changes: Record<string, string | null>, options: { replace?: boolean } = { replace: true }): void {
     const url = new URL(this.#url);
     for (const [name, value] of Object.entries(changes)) {

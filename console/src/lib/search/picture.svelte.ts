@@ -1,14 +1,15 @@
-/// The picture that is searched by. It stays in memory: an address could not hold it.
+/// Edge, in pixels, of the picture to search by. The picture stays in memory, because it does not fit
+/// into an address.
 const LONGEST_EDGE = 512;
 const QUALITY = 0.85;
 
 class SearchPicture {
   dataUrl = $state<string | null>(null);
   name = $state('');
-  /// Rises with each picture, so that the list reads again.
+  /// Rises with each picture, so that the list is read again.
   version = $state(0);
 
-  /// Throws where the browser can't read the file as a picture.
+  /// Throws if the browser can't read the file as a picture.
   async take(file: File): Promise<void> {
     const bitmap = await createImageBitmap(file).catch(() => {
       throw new Error(`“${file.name}” is not a picture that this browser can read.`);
@@ -19,7 +20,7 @@ class SearchPicture {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     const context = canvas.getContext('2d');
     if (!context) throw new Error('This browser can’t draw the picture.');
-    // JPEG has no transparency; on white things are seen best.
+    // JPEG has no transparency, so transparent parts become white.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

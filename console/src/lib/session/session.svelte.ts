@@ -7,7 +7,7 @@ import { toasts } from '$lib/state/toasts.svelte';
 
 const KEY = 'cairn.key';
 const WORKSPACE = 'cairn.workspace';
-/// That this tab has the key which the device keeps.
+/// Says that this tab uses the key that the device keeps.
 const KEPT = 'cairn.kept';
 
 /// Tabs of this console tell each other the key, so that a link opens in a new tab without signing in again.
@@ -18,9 +18,9 @@ function clear(storage: Storage): void {
   for (const name of [KEY, WORKSPACE, KEPT]) storage.removeItem(name);
 }
 
-// Signing out ends it in a tab, too, that slept meanwhile.
+// Ends the session in a tab that was suspended during the sign-out, too.
 if (sessionStorage.getItem(KEPT) && sessionStorage.getItem(KEY) !== localStorage.getItem(KEY)) clear(sessionStorage);
-// Both from one place: a workspace says nothing without its key.
+// Reads key and workspace from the same storage, because a workspace is meaningless without its key.
 const source = sessionStorage.getItem(KEY) ? sessionStorage : localStorage;
 
 function keep(storage: Storage, key: string, workspace: string | null): void {
@@ -30,23 +30,24 @@ function keep(storage: Storage, key: string, workspace: string | null): void {
   else storage.removeItem(WORKSPACE);
 }
 
-/// The key lives in this tab, and is forgotten with it, unless the person wants this device to keep it.
+/// Keeps the key in this tab, and forgets it with the tab, unless the user wants this device to keep it.
 class Session {
   key = $state<string | null>(source.getItem(KEY));
-  /// null: the parent workspace of the key.
+  /// null for the key's parent workspace.
   workspaceId = $state<string | null>(source.getItem(WORKSPACE));
   workspaces = $state.raw<Workspace[]>([]);
-  /// Why the last session ended, where it was not the person who ended it.
+  /// Why the last session ended, if the user did not end it.
   reason = $state('');
   /// More than one workspace and none chosen yet.
   choosing = $state(false);
 
-  // A key may be bound to one workspace: that is then the only one there is.
+  // A key may be bound to one workspace, which is then the only one.
   readonly workspace = $derived(
     this.workspaces.length === 1 ? this.workspaces[0] : this.workspaces.find((one) => (this.workspaceId ? one.id === this.workspaceId : one.parentWorkspaceId === null)),
   );
 
-  /// The workspace whose things are in the memory of this page since a session ended; undefined: none.
+  /// The workspace whose data is still in this page's memory after its session ended; undefined if there
+  /// is none.
   #former: string | undefined;
 
   /// Whether other tabs were asked for the key and have not answered yet.
@@ -59,7 +60,7 @@ class Session {
     credentials.workspace = this.workspaceId;
     credentials.refused = (problem: Problem) => this.end(problem.hint);
     if (this.key) {
-      // This tab stays where it is, whatever another one chooses.
+      // This tab keeps its workspace, even if another tab chooses a different one.
       keep(sessionStorage, this.key, this.workspaceId);
       void this.loadWorkspaces().catch(() => {});
     } else if (!location.hash) {
@@ -84,7 +85,7 @@ class Session {
     }
   }
 
-  /// Throws what the server answers, for the form to show.
+  /// Throws the server's error, for the form to show.
   async begin(key: string, isKept = false): Promise<void> {
     const before = credentials.key;
     credentials.key = null;
@@ -105,7 +106,7 @@ class Session {
     this.key = key;
   }
 
-  /// Nothing of another workspace may stay on the screen or in memory: then the page is loaded anew.
+  /// Whether data of another workspace is on the screen or in memory; then the page must be reloaded.
   #isAnothers(workspace: Workspace | undefined): boolean {
     return this.#former !== undefined && this.#former !== workspace?.id;
   }
@@ -132,14 +133,14 @@ class Session {
     const key = this.key ?? '';
     keep(sessionStorage, key, id);
     if (localStorage.getItem(KEY) === key) keep(localStorage, key, id);
-    // What is under way in this page ends in the workspace where it began.
+    // Reloads the page, so that no running work reaches another workspace.
     if (isAnother) return this.#reload();
     credentials.workspace = id;
     this.workspaceId = id;
     this.choosing = false;
   }
 
-  /// In all tabs that have the same key.
+  /// Ends the session in all tabs with the same key.
   end(reason = ''): void {
     this.#channel.postMessage({ end: true, of: this.key, reason } satisfies Said);
     this.#forget(reason);
@@ -150,7 +151,7 @@ class Session {
     toasts.clear();
     if (!reason) unsent.clear();
     clear(sessionStorage);
-    // Another one that the device keeps is not over.
+    // A different key that the device keeps stays.
     if (localStorage.getItem(KEY) === this.key) clear(localStorage);
     credentials.key = null;
     credentials.workspace = null;

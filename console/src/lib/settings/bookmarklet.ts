@@ -1,5 +1,5 @@
-/// A script that a browser keeps as a bookmark. It opens the form that saves, and sends it the page as it is shown and
-/// what is selected, once the form asks. `origin` is where the console is.
+/// Returns a script to keep as a bookmark. It opens the form for saving and, when the form asks, sends
+/// it the page as shown and the selection. `origin` is the console's origin.
 export function bookmarklet(origin: string): string {
   const script = `(()=>{const o=${JSON.stringify(origin)},s=String(getSelection()),q=new URLSearchParams({url:location.href,title:document.title});`
     + `const w=open(o+'/save?'+q,'cairn-save','width=560,height=720');`

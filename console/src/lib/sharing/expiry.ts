@@ -1,4 +1,4 @@
-/// When a link ends, as a person chooses it.
+/// The user's choice of when a link ends.
 export type Choice = 'never' | 'day' | 'week' | 'month' | 'date';
 
 export const CHOICES: [Choice, string][] = [
@@ -8,8 +8,8 @@ export const CHOICES: [Choice, string][] = [
 const DAYS: Partial<Record<Choice, number>> = { day: 1, week: 7, month: 30 };
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
-/// @param date as an input of that type gives it, in local time; a day ends with its last minute
-/// @returns an ISO time; null for never; undefined where the day is missing or over
+/// @param date value of a date input, in local time; the link ends with the last minute of that day
+/// @returns an ISO time; null for never; undefined if the day is missing or over
 export function endOf(choice: Choice, date: string, now: number): string | null | undefined {
   if (choice === 'never') return null;
   const days = DAYS[choice];
@@ -18,7 +18,7 @@ export function endOf(choice: Choice, date: string, now: number): string | null 
   return Number.isFinite(end) && end > now ? new Date(end).toISOString() : undefined;
 }
 
-/// A day in local time, as an input of type date wants it.
+/// Returns a day in local time, as the value of a date input.
 export function dayOf(time: number): string {
   const at = new Date(time);
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

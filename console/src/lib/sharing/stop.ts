@@ -2,7 +2,7 @@ import { withdraw, type Publication } from '$lib/api/publications';
 import { attempt, toasts } from '$lib/state/toasts.svelte';
 import { confirm } from '$lib/ui/ask.svelte';
 
-/// Asks before: whoever had the link needs another one afterwards.
+/// Asks first, because everyone who had the link needs a new one afterwards.
 export async function stopSharing({ id, resourceName }: Publication): Promise<boolean> {
   const isSure = await confirm({
     title: `Stop sharing “${resourceName}”?`,

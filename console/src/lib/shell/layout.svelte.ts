@@ -4,7 +4,7 @@ const PHONE_BELOW = 720;
 const THREE_PANES_FROM = 1180;
 
 class Layout {
-  /// The tree of a phone lies above the page and is opened by a button.
+  /// On phones, the tree is a drawer above the page, opened by a button.
   isDrawerOpen = $state(false);
   readonly isPhone = $derived((innerWidth.current ?? 1600) < PHONE_BELOW);
   /// Whether an item is shown beside its list rather than in its place.

@@ -1,8 +1,8 @@
-/// What changed in the workspace by this page. Views that show it listen and read again.
+/// A change that this page made. Views that show the items listen and read them again.
 export interface Change {
   type: 'created' | 'updated' | 'moved' | 'removed';
   ids: string[];
-  /// The folders whose children changed: where from and where to.
+  /// The folders whose children changed: source and target.
   parents: string[];
 }
 type Listener = (change: Change) => void;
@@ -14,7 +14,7 @@ export function announce(type: Change['type'], ids: string[], parents: (string |
   listeners.forEach((listener) => listener(change));
 }
 
-/// Returns what ends it, as `$effect` likes.
+/// Returns a function that unsubscribes, as `$effect` expects.
 export function onChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,16 +5,16 @@ import type { Resource, Root } from '$lib/api/types';
 import { onChange } from './changes';
 import { toasts } from './toasts.svelte';
 
-/// Where things can be: the roots, and as much of the folders below as was looked at.
+/// The roots, and the folders below that have been read so far.
 class Library {
   roots = $state.raw<Root[]>([]);
-  /// Folders by the id of what they are in. What is absent was not read yet.
+  /// Folders by the ID of their parent; absent if not read yet.
   folders = new SvelteMap<string, Resource[]>();
   expanded = new SvelteSet<string>();
 
   readonly inbox = $derived(this.roots.find((root) => root.type === 'SYSTEM' && root.subtype === 'inbox'));
   readonly bin = $derived(this.roots.find((root) => root.type === 'SYSTEM' && root.subtype === 'bin'));
-  /// Folders that the server keeps for a purpose, such as memories of agents, once something is in them.
+  /// System folders with a purpose, such as agents' memories, that are not empty.
   readonly kept = $derived(this.roots.filter((root) => root.type === 'SYSTEM' && root !== this.inbox && root !== this.bin && root.folder.childrenCount > 0));
   readonly spaces = $derived(this.roots.filter((root) => root.type !== 'SYSTEM'));
 
@@ -22,7 +22,7 @@ class Library {
     onChange((change) => {
       const isKnown = (id: string) => this.folders.has(id);
       change.parents.filter(isKnown).forEach((id) => void this.read(id));
-      // The number of children, and names of spaces.
+      // Numbers of children, or names of spaces, may have changed.
       void this.readRoots();
     });
   }
@@ -60,7 +60,7 @@ class Library {
 
   collapse(id: string): void { this.expanded.delete(id); }
 
-  /// A folder that was seen in the tree.
+  /// Returns a folder that the tree has read.
   folder(id: string): Resource | undefined {
     for (const folders of this.folders.values()) {
       const found = folders.find((folder) => folder.id === id);
@@ -69,14 +69,14 @@ class Library {
     return undefined;
   }
 
-  /// Its name, if the tree knows it.
+  /// Returns the name of a folder or root, if the tree has read it.
   nameOf(id: string): string | undefined {
     return this.roots.find((root) => root.id === id)?.folder.name ?? this.folder(id)?.name;
   }
 
   isFolder(id: string): boolean { return this.nameOf(id) !== undefined; }
 
-  /// A root is no folder that can be renamed, moved or deleted like others.
+  /// Whether it is a root, which can't be renamed, moved or deleted like other folders.
   isRoot(id: string): boolean { return this.roots.some((root) => root.id === id); }
 }
 

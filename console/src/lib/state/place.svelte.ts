@@ -11,14 +11,14 @@ import { library } from './library.svelte';
 class Place {
   /// The address of the list in the middle; empty until it is known.
   listUrl = $state('');
-  /// The item in the pane at the right; null where the list is all there is.
+  /// The item in the right pane; null if only the list is shown.
   itemId = $state<string | null>(null);
   /// The record of `itemId`, or of the folder that is listed.
   read = $state.raw<Read | null>(null);
   folder = $state.raw<Resource | null>(null);
   problem = $state('');
   #reading: AbortController | undefined;
-  /// What `#reading` is about, until it has ended.
+  /// ID of the item that `#reading` reads, until it has ended.
   #awaited: string | undefined;
 
   constructor() {
@@ -36,7 +36,7 @@ class Place {
     });
   }
 
-  /// Where new things go: the folder that is listed, also beside an open item; else the inbox.
+  /// Parent for new items: the listed folder, also beside an open item; else the inbox.
   get parentId(): string {
     const { place, folderId } = sourceOf(this.listUrl);
     const isInBin = (this.folder ?? this.read?.item)?.root.subtype === 'bin';
@@ -47,7 +47,7 @@ class Place {
     return id === '@alias::inbox' ? 'Inbox' : this.nameOf(id) ?? 'the folder';
   }
 
-  /// The name of a folder, if the tree or what is open knows it.
+  /// Returns the name of a folder, if the tree or the open item knows it.
   nameOf(id: string): string | undefined {
     return library.nameOf(id) ?? [this.folder, this.read?.item.parent].find((one) => one?.id === id)?.name;
   }
@@ -61,11 +61,11 @@ class Place {
       const read = await readResource(id);
       if (id === this.#shown()) this.#take(read);
     } catch {
-      // What is shown stays; the next action says what is wrong.
+      // The shown item stays; the next action reports the problem.
     }
   }
 
-  /// Reads what could not be read, such as before somebody signed in again.
+  /// Reads again what could not be read, for example before the user signed in again.
   retry(): void {
     const { route, url, state } = router;
     if (route.name !== 'item' || !(this.problem || this.#awaited)) return;
@@ -87,7 +87,7 @@ class Place {
   #open(id: string, url: string, list?: string): void {
     if (list) this.listUrl = list;
     else if (library.isFolder(id)) this.listUrl = url;
-    // A second click on what is being read waits for the first one; what could not be read is read again.
+    // A second click waits for the read in progress; after a failure it reads again.
     const isHere = id === this.folder?.id || (id === this.itemId && !this.problem);
     if (id !== this.#awaited) this.#reading?.abort();
     this.problem = '';

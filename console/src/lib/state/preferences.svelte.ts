@@ -16,7 +16,7 @@ function stored(): Partial<Stored> {
   }
 }
 
-/// How this browser shows the console; nothing of it is of interest to the server.
+/// How this browser shows the console; not sent to the server.
 class Preferences {
   #values = $state<Stored>({ ...DEFAULTS, ...stored() });
 

@@ -25,13 +25,14 @@ class Toasts {
     return toast.id;
   }
 
-  /// A session that a 401 has ended says so itself; where there is a key, it was a 401 of an earlier session.
+  /// The session itself reports its end by a 401. If there is a key now, the 401 belonged to an earlier
+  /// session.
   fail(error: unknown): void {
     if (!isAbort(error) && !(error instanceof Problem && error.status === 401 && !credentials.key)) this.say(tell(error), { tone: 'alarm' });
   }
 
-  /// Says what was done, and offers to undo it: in the message, and by Ctrl+Z as long as the message is there. Later
-  /// nobody means this by Ctrl+Z, and more was done since.
+  /// Reports an action and offers to undo it: in the message, and by Ctrl+Z while the message is shown.
+  /// Later, Ctrl+Z would no longer mean this action.
   done(text: string, undo: () => Promise<unknown>): void {
     const run = async () => {
       if (this.#undo?.id !== id) return;
@@ -65,7 +66,7 @@ class Toasts {
 
 export const toasts = new Toasts();
 
-/// Runs what a person asked for; a failure becomes a message. True if it went well.
+/// Runs an action of the user; a failure becomes a message. Returns whether it succeeded.
 export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

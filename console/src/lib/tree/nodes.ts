@@ -8,14 +8,14 @@ export interface Node {
   name: string;
   href: string;
   level: number;
-  /// Of its siblings, counted from 1.
+  /// Position among its siblings, from 1.
   position: number;
   siblings: number;
   parentId: string | null;
   hasChildren: boolean;
   icon: IconNode;
   emoji: Icon | null;
-  /// Absent for roots, which stay where they are.
+  /// Absent for roots, which can't be moved.
   item?: Resource;
 }
 
@@ -27,7 +27,7 @@ const ofRoot = (root: Root, position: number, siblings: number): Node => ({
   position,
   siblings,
   parentId: null,
-  // What is in the bin is listed, not browsed.
+  // The bin's content is shown only as a list.
   hasChildren: root.subtype !== 'bin'
     && (library.folders.get(root.id)?.length ?? root.folder.childrenCount) > 0,
   icon: root.subtype === 'inbox' ? Inbox : root.subtype === 'bin' ? Trash2 : Layers,

@@ -20,8 +20,8 @@ class Questions {
 }
 export const questions = new Questions();
 
-/// True if the person agreed.
+/// Returns whether the user agreed.
 export const confirm = async (question: Question) => (await questions.ask(question)) !== null;
-/// The line that was typed, without blanks around it; null if the person went away or typed nothing.
+/// Returns the typed line without surrounding blanks; null if the user cancelled or typed nothing.
 export const prompt = async (question: Question & { input: NonNullable<Question['input']> }) =>
   (await questions.ask(question))?.trim() || null;

@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/// Bytes as people read them, in powers of 1024.
+/// Formats bytes in powers of 1024.
 export function bytes(count: number): string {
   let value = count;
   let unit = 0;
@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' 
 const date = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/// Short, for lists: the time today, the day this year, else the date.
+/// Formats a time for lists: the time if today, the day if this year, else the date.
 export function when(iso: string): string {
   const at = new Date(iso);
   const now = new Date();
@@ -27,7 +27,7 @@ export function when(iso: string): string {
 }
 export const fullTime = (iso: string) => full.format(new Date(iso));
 
-/// Where a bookmark leads, without what all addresses have.
+/// Returns the host of a bookmark's address, without `www.`.
 export function host(url: string): string {
   try {
     return new URL(url).host.replace(/^www\./, '');

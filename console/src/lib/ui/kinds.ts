@@ -20,7 +20,7 @@ export const KINDS: Record<Kind, Shown> = {
   email: { icon: Mail, one: 'Email', many: 'Emails' },
   person: { icon: User, one: 'Person', many: 'People' },
 };
-/// Offered as filters; the others are not made by this server.
+/// Kinds offered as filters; this server does not create the others.
 export const FILTER_KINDS: Kind[] = [
   'notepad', 'bookmark', 'image', 'document', 'audio', 'voicenote', 'video', 'folder', 'default',
 ];

@@ -1,9 +1,9 @@
 export interface Found { file: File; folders: string[] }
 
-// What systems leave in folders and nobody means to store.
+// Files that systems leave in folders and nobody wants to store.
 const CLUTTER = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
-/// Files of a picker; those of a folder say where in it they were.
+/// Returns the files from a picker, with their path if a folder was chosen.
 export function picked(files: Iterable<File>): Found[] {
   return [...files].filter((file) => !CLUTTER.has(file.name))
     .map((file) => ({ file, folders: file.webkitRelativePath.split('/').slice(0, -1) }));
@@ -34,7 +34,7 @@ async function walk(entry: FileSystemEntry, folders: string[], found: Found[]): 
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   for (;;) {
-    // A hundred at a time, until there are none.
+    // Browsers return some entries at a time (Chrome a hundred), until there are none.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (!some.length) return;
     for (const one of some) await walk(one, [...folders, entry.name], found);

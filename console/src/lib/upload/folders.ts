@@ -14,7 +14,7 @@ export async function folderOf(parentId: string, names: readonly string[]): Prom
     if (!folder) {
       folder = findOrMake(parent, name);
       made.set(key, folder);
-      // Not to be remembered: it may work the next time.
+      // A failure is not remembered, because a retry may work.
       folder.catch(() => made.delete(key));
     }
     at = await folder;

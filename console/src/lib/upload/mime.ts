@@ -1,4 +1,5 @@
-// Where the browser knows no type (it asks the system), the end of the name tells. The server looks at the bytes later.
+// Types by extension, used if the browser knows none (it asks the system). The server examines the bytes
+// later.
 const TYPES: Record<string, string> = {
   md: 'text/markdown', markdown: 'text/markdown', txt: 'text/plain', log: 'text/plain', csv: 'text/csv', tsv: 'text/tab-separated-values',
   json: 'application/json', yaml: 'application/yaml', yml: 'application/yaml', toml: 'application/toml', xml: 'application/xml',

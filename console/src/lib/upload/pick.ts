@@ -1,6 +1,6 @@
 import { uploads } from './uploads.svelte';
 
-/// Opens the system's chooser. A browser opens it only in answer to a click or key.
+/// Opens the system's file chooser. Browsers allow this only in response to a click or key.
 export function pick(parentId: string, what: 'files' | 'folder' = 'files'): void {
   const input = document.createElement('input');
   input.type = 'file';

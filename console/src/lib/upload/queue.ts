@@ -2,7 +2,7 @@ import { isAbort, Problem, tell, Unreachable } from '$lib/api/problem';
 import { retrySeconds } from '$lib/api/retry';
 
 export type Stage = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
-/// What has to be known of a file; the transport knows how to read it.
+/// What the queue needs to know about a file; only the transport reads it.
 export interface Source { name: string; size: number; type: string }
 
 export interface Entry<S extends Source = Source> {
@@ -15,7 +15,7 @@ export interface Entry<S extends Source = Source> {
   sent: number;
   problem: string;
   tries: number;
-  /// The new item.
+  /// ID of the new item.
   itemId: string | null;
   stop: AbortController | null;
 }
@@ -23,21 +23,21 @@ export interface Stored { id: string; parentId: string | null }
 export type Transport<S extends Source> =
   (entry: Entry<S>, onprogress: (sent: number) => void, signal: AbortSignal) => Promise<Stored>;
 
-/// Large files share the line. Small ones mostly wait for the server, which is quicker with more of them; browsers open
-/// six connections to it, and one is left for what the page reads.
+/// Large files share the bandwidth. Small ones mostly wait for the server, which is faster with more at
+/// once. Browsers open six connections to it, so one stays free for other requests of the page.
 export const AT_ONCE = 3;
 export const SMALL_AT_ONCE = 5;
 export const SMALL_BYTES = 256 * 1024;
 const TRIES = 4;
 const WAIT_MS = [1_000, 3_000, 10_000];
-/// Limits of the whole account: the next file would meet the same one.
+/// Limits of the whole account: the next file would fail too.
 const FULL = ['exceeds_storage_limit', 'exceeds_resource_limit', 'exceeds_credit_limit', 'insufficient_storage'];
 
 /// Files on their way to the server, some at a time. Knows nothing of the page, so that it can be tested.
 export class Queue<S extends Source = Source> {
   readonly entries: Entry<S>[] = [];
   isPaused = false;
-  /// Why it paused by itself.
+  /// Why the queue paused by itself.
   reason = '';
 
   #transport: Transport<S>;
@@ -65,13 +65,14 @@ export class Queue<S extends Source = Source> {
     this.#go();
   }
 
-  /// Stops what is on its way; it starts from the beginning later, for the server keeps no half files.
+  /// Stops running uploads. They start from the beginning later, because the server keeps no partial
+  /// files.
   pause(reason = ''): void {
     clearTimeout(this.#resumesAt);
     this.isPaused = true;
     this.reason = reason;
     const stopped = this.entries.filter((entry) => entry.stage === 'sending');
-    // What was stopped did not fail.
+    // A stopped upload does not count as a failed attempt.
     stopped.forEach((entry) => { this.#back(entry); entry.tries--; });
     this.#waiting.unshift(...stopped);
     stopped.forEach((entry) => entry.stop?.abort());
@@ -120,7 +121,7 @@ export class Queue<S extends Source = Source> {
     this.entries.filter((entry) => entry.stage === 'failed').forEach((entry) => this.retry(entry));
   }
 
-  /// Forgets what is over.
+  /// Removes entries that are over.
   clear(): void {
     const left = this.entries.filter((entry) => entry.stage === 'waiting' || entry.stage === 'sending');
     this.entries.splice(0, this.entries.length, ...left);
@@ -136,7 +137,7 @@ export class Queue<S extends Source = Source> {
     while (!this.isPaused && this.#active < this.#atOnce()) {
       const entry = this.#waiting.shift();
       if (!entry) break;
-      // Cancelled ones are left in the queue: taking each out of thousands would be slow.
+      // Cancelled entries stay in the queue, because removing each from thousands would be slow.
       if (entry.stage === 'waiting') void this.#send(entry);
     }
     this.#onchange();
@@ -159,7 +160,7 @@ export class Queue<S extends Source = Source> {
         entry.sent = sent;
         this.#onchange();
       }, stop.signal);
-      // It may have been stored in the moment that it was cancelled or paused: then it is there, and shown as such.
+      // It may have been stored just when it was cancelled or paused; then it counts as done.
       if (stop.signal.aborted) this.#waiting = this.#waiting.filter((one) => one !== entry);
       entry.stage = 'done';
       entry.sent = entry.file.size;
@@ -188,7 +189,7 @@ export class Queue<S extends Source = Source> {
     else if (error instanceof Unreachable) this.pause('The server can’t be reached. Resume when it is back.');
   }
 
-  /// How long until it is worth another try; null: never by itself.
+  /// Returns the milliseconds until the next attempt; null if it should not be retried automatically.
   #waitAfter(entry: Entry<S>, error: unknown): number | null {
     const wait = WAIT_MS[Math.min(entry.tries - 1, WAIT_MS.length - 1)]!;
     if (error instanceof Problem && error.status === 429) return Math.max(wait, retrySeconds(error) * 1_000);
@@ -198,7 +199,7 @@ export class Queue<S extends Source = Source> {
     return (error.status >= 500 && error.status !== 507) || error.status === 408 || error.code === 'invalid_signature' ? wait : null;
   }
 
-  /// Waits with all files: what hit one would hit the others.
+  /// Pauses all files, because the others would fail for the same reason.
   #rest(ms: number, reason: string): void {
     if (this.isPaused) return;
     this.pause(ms > 60_000 ? `${reason} The upload resumes on its own.` : `${reason} Trying again…`);

@@ -8,7 +8,7 @@ import { mimeOf } from './mime';
 import type { Transport } from './queue';
 
 interface Upload { url: string; headers: Record<string, string>; path: string; expiresAt: string }
-/// How far a file came, so that a second try neither sends it again nor stores it twice.
+/// The progress of a file, so that a retry neither sends it again nor stores it twice.
 interface Progress { key: string; upload: Upload | null; isUnanswered: boolean; isThere: boolean }
 
 const ways = new WeakMap<File, Progress>();
@@ -19,7 +19,7 @@ function wayOf(file: File): Progress {
   return way;
 }
 
-/// Sends the bytes to an address that the server gives. A second try does not send again what is there.
+/// Sends the bytes to an address from the server. A retry does not send bytes that have already arrived.
 ///
 /// @return the path by which the upload is used
 export async function sendBytes(
@@ -34,7 +34,7 @@ export async function sendBytes(
     try {
       await put(way.upload, file, onprogress, signal);
     } catch (error) {
-      // The address is good for one upload. Whether that has arrived shows when the item is made.
+      // The address is valid for one upload. Whether it has arrived shows when the item is created.
       const mayBeThere = way.isUnanswered && error instanceof Problem && error.code === 'invalid_signature';
       const isRefused = error instanceof Problem && error.status < 500 && error.status !== 429;
       way.isUnanswered ||= !isRefused;
@@ -48,7 +48,7 @@ export async function sendBytes(
   return way.upload!.path;
 }
 
-/// Sends the bytes, makes the item.
+/// Sends the bytes and creates the item.
 export async function storeFile(
   file: File, parentId: string, onprogress: (sent: number) => void = () => {}, signal?: AbortSignal,
 ): Promise<Resource> {
@@ -58,7 +58,7 @@ export async function storeFile(
       parentId, mimeType: mimeOf(file), attachment: { path, filename: file.name },
     }, { signal, headers: { 'Idempotency-Key': wayOf(file).key } });
   } catch (error) {
-    // Unused uploads are deleted after a while: then the bytes have to be sent again.
+    // Unused uploads are deleted after a while; then the bytes must be sent again.
     if (error instanceof Problem && error.code === 'attachment_not_found') ways.delete(file);
     throw error;
   }
@@ -71,7 +71,7 @@ export const toServer: Transport<File> = async (entry, onprogress, signal) => {
   return { id: item.id, parentId: item.parent?.id ?? null };
 };
 
-/// By XMLHttpRequest, which alone tells how much has been sent.
+/// Uses XMLHttpRequest, because only it reports the progress of an upload.
 function put(upload: Upload, file: File, onprogress: (sent: number) => void, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -82,7 +82,7 @@ function put(upload: Upload, file: File, onprogress: (sent: number) => void, sig
       if (request.status < 300) resolve();
       else void Problem.of(new Response(request.responseText || null, { status: request.status })).then(reject);
     };
-    // A file that was changed or removed on the disk meanwhile fails like a broken line does.
+    // A file that was changed or removed on disk causes the same error as a broken connection.
     request.onerror = () => void file.slice(0, 1).arrayBuffer().then(
       () => reject(new Unreachable()),
       () => reject(new Error('This file can’t be read any more. It may have been moved or changed; drop it again.')));

@@ -4,7 +4,7 @@ import { forgetFolders } from './folders';
 import { Queue, totals, type Entry, type Totals } from './queue';
 import { toServer } from './transport';
 
-/// How often the panel is drawn, and how often lists hear of new items while many arrive.
+/// Least time between two updates of the panel, and of lists while many items arrive.
 const DRAW_MS = 100;
 const TELL_MS = 2_000;
 
@@ -20,20 +20,20 @@ class Uploads {
     this.#telling ??= setTimeout(() => this.#tell(), TELL_MS);
   });
 
-  /// Drawn ten times a second at most, whatever happens.
+  /// Updated at most ten times a second.
   readonly entries: Entry<File>[] = $derived((void this.#drawn, [...this.queue.entries]));
   readonly totals: Totals = $derived(totals(this.entries));
   readonly isPaused = $derived((void this.#drawn, this.queue.isPaused));
   readonly reason = $derived((void this.#drawn, this.queue.reason));
   readonly isBusy = $derived(this.totals.left > 0);
 
-  /// An entry as it is now: entries change in place, and this draws them again.
+  /// Returns the current entry. Entries change in place, so this tells Svelte to render them again.
   now(entry: Entry<File>): Entry<File> {
     void this.#drawn;
     return { ...entry };
   }
 
-  /// Files of a picker; the folders of a chosen folder are made below the parent.
+  /// Adds files from a picker. The folders of a chosen folder are created below the parent.
   add(files: Iterable<File>, parentId: string): void {
     this.addFound(picked(files), parentId);
   }

@@ -3,8 +3,8 @@ import type { Chunk, Resource } from '$lib/api/types';
 
 const SIBLINGS = 50;
 
-/// The passages of an item's text that say most about a question; without one, about its own summary. Hits bring them,
-/// so a search in the item's folder is asked for this hit.
+/// Returns the passages of an item's text that best match a question or, without one, its own summary.
+/// Passages come with search hits, so this searches the item's folder for the item.
 export async function passagesOf(item: Resource, question: string, signal?: AbortSignal): Promise<Chunk[]> {
   const text = question.trim() || (item.data.caption ?? item.name).slice(0, 1_000);
   const { hits } = await search({
@@ -16,7 +16,7 @@ export async function passagesOf(item: Resource, question: string, signal?: Abor
   return hits.find((hit) => hit.id === item.id)?.chunks ?? [];
 }
 
-/// In the order of the text, as far as pages tell; the best first otherwise.
+/// Sorts passages by page if all have one; otherwise the best come first.
 export function inOrder(chunks: Chunk[]): Chunk[] {
   return chunks.every((chunk) => chunk.pageNumber !== null)
     ? [...chunks].sort((one, other) => one.pageNumber! - other.pageNumber!) : chunks;

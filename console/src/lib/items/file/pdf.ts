@@ -3,13 +3,13 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
 import { prompt } from '$lib/ui/ask.svelte';
 
-// Pages are drawn here rather than by the browser's own viewer: phones have none that shows in a page, and from here a
-// passage leads to its page. One worker for all documents.
+// Draws pages with pdf.js rather than the browser's viewer: phones can't show theirs in a page, and here
+// a passage can lead to its page. All documents share one worker.
 GlobalWorkerOptions.workerPort ??= new PdfWorker();
 
-/// From this size on only the parts that are looked at are fetched.
+/// From this size on, only the parts in view are fetched.
 const IN_PARTS_FROM = 2 * 1024 * 1024;
-/// Pixels of a canvas; phones give up beyond.
+/// Pixels of a canvas; phones fail beyond this.
 const MOST_PIXELS = 16_000_000;
 
 export async function openPdf(url: string, size: number): Promise<PDFDocumentProxy> {
@@ -20,9 +20,9 @@ export async function openPdf(url: string, size: number): Promise<PDFDocumentPro
     disableStream: isLarge,
     rangeChunkSize: 256 * 1024,
     isEvalSupported: false,
-    // The page's policy allows no WebAssembly.
+    // The page's Content-Security-Policy forbids WebAssembly.
     useWasm: false,
-    // pdf.js puts the name of its decoder for JPEG 2000 behind this; the file has a name of its own here.
+    // pdf.js appends the name of its JPEG 2000 decoder to this; here the file has another name.
     wasmUrl: `${openjpeg}?/`,
   });
   task.onPassword = async (answer: (password: string) => void, reason: number) => {
@@ -40,7 +40,8 @@ export async function openPdf(url: string, size: number): Promise<PDFDocumentPro
 
 export interface Drawn { stop: () => void }
 
-/// Draws a page into its frame: a picture, and its text above it, invisible, to be selected and read out.
+/// Draws a page into its frame: a picture, and above it the invisible text, for selection and screen
+/// readers.
 export function drawPage(pdf: PDFDocumentProxy, number: number, frame: HTMLElement, width: number): Drawn {
   let isStopped = false;
   let cancel = () => {};

@@ -4,7 +4,7 @@ const STEPS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
 export const LEAST = STEPS[0]!;
 export const MOST = STEPS.at(-1)!;
 
-/// The scale at which all of a picture is seen, never larger than it is.
+/// Returns the scale at which the whole picture fits, at most 1.
 export function fit(picture: Size, frame: Size): number {
   if (!picture.width || !picture.height) return 1;
   return Math.min(1, frame.width / picture.width, frame.height / picture.height);

@@ -1,6 +1,6 @@
 import { EditorSelection, type ChangeSpec, type EditorState, type StateCommand, Text } from '@codemirror/state';
 
-/// Puts marks around what is selected (or the word at the cursor), or takes them away.
+/// Puts marks around the selection (or the word at the cursor), or removes them.
 export function around(mark: string): StateCommand {
   return ({ state, dispatch }) => {
     dispatch(state.update(state.changeByRange((range) => {
@@ -22,7 +22,8 @@ export function around(mark: string): StateCommand {
   };
 }
 
-/// A list, quote or heading: puts what starts a line before each selected line, or takes it away where all have it.
+/// Toggles a list, quote or heading: puts `start` before each selected line, or removes it if all have
+/// it.
 export function lines(start: string, others = /^(?:[-*+] \[[ xX]\] |[-*+] |\d+[.)] |> |#{1,6} )/): StateCommand {
   return ({ state, dispatch }) => {
     const selected = selectedLines(state);
@@ -43,7 +44,7 @@ export function lines(start: string, others = /^(?:[-*+] \[[ xX]\] |[-*+] |\d+[.
   };
 }
 
-/// A link around what is selected; an address that is selected becomes its target.
+/// Makes a link of the selection; a selected address becomes its target.
 export function link(target = ''): StateCommand {
   return ({ state, dispatch }) => {
     dispatch(state.update(state.changeByRange((range) => {
@@ -60,7 +61,7 @@ export function link(target = ''): StateCommand {
   };
 }
 
-/// A block of code around the selected lines, or marks of code within a line.
+/// Puts a code block around selected lines, or code marks around a selection within a line.
 export const code: StateCommand = (target) => {
   const { state, dispatch } = target;
   const selected = selectedLines(state);
@@ -78,7 +79,7 @@ export const code: StateCommand = (target) => {
   return true;
 };
 
-/// Puts text where the cursor is.
+/// Inserts text at the cursor.
 export function insert(text: string): StateCommand {
   return ({ state, dispatch }) => {
     dispatch(state.update(state.replaceSelection(Text.of(text.split(/\r\n?|\n/))), { userEvent: 'input.paste', scrollIntoView: true }));

@@ -7,7 +7,7 @@ export type SaveState = 'saved' | 'typing' | 'saving' | 'offline' | 'refused' | 
 export interface Version { text: string; etag: string }
 export interface Server {
   read(): Promise<Version>;
-  /// Throws a `Problem` with 412 if the record is no longer what `etag` says.
+  /// Throws a `Problem` with 412 if the record no longer has this ETag.
   write(text: string, etag: string): Promise<{ item: Resource; etag: string }>;
 }
 export interface Parts {
@@ -16,9 +16,9 @@ export interface Parts {
   draftKey: string;
   noteId: string;
   onsaved?: (item: Resource) => void;
-  /// After each try to save, whichever way it ended.
+  /// Called after each attempt to save, successful or not.
   ontried?: () => void;
-  /// Where the note is, as far as it is known by now.
+  /// The note's workspace, if it is known yet.
   workspace?: () => string | undefined;
 }
 
@@ -27,27 +27,27 @@ const AT_LATEST_MS = 5_000;
 const DRAFT_MS = 250;
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000];
 
-/// Such as when the connection breaks off: what was sent may have been saved.
+/// Whether no clear answer came, for example because the connection broke: the text may have been saved.
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Problem && error.status >= 500);
 
-/// The server is there, but takes nothing now.
+/// The server answers, but accepts nothing now.
 const isTooBusy = (error: unknown): error is Problem =>
   error instanceof Problem && (error.status === 429 || error.status === 408);
 
-/// A note's text between the editor and the server. What is typed is first kept in the browser, then saved; nothing is
-/// forgotten before the server has confirmed it.
+/// A note's text between the editor and the server. Typed text is first kept in the browser, then saved;
+/// drafts are kept until the server has confirmed them.
 export class NoteDocument {
-  /// The text that was read last, or put here by a choice. What is typed stays in the editor until `current` asks.
+  /// The text read last, or set by a choice. Typed text stays in the editor until `current` asks for it.
   text = $state.raw('');
   state = $state<SaveState>('saved');
-  /// Why it is not saved.
+  /// Why the text is not saved.
   problem = $state('');
-  /// Whether it was the server that said so.
+  /// Whether `problem` is an answer of the server.
   isAnswered = $state(false);
-  /// The version on the server, where it differs from this one.
+  /// The server's version, if it conflicts with this one.
   theirs = $state.raw<Version | null>(null);
-  /// When the text was typed that an earlier page left behind.
+  /// When the text restored from an earlier page was typed.
   restoredAt = $state<number | null>(null);
   /// Grows when `text` was set by something other than the editor.
   revision = $state(0);
@@ -55,13 +55,13 @@ export class NoteDocument {
   #parts: Parts;
   #saved: Version = { text: '', etag: '' };
   #typed: (() => string) | null = null;
-  /// Texts that were sent and not answered: the server may have any of them.
+  /// Texts that were sent without an answer: the server may have stored any of them.
   #inDoubt: string[] = [];
   #saving: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
   #dirtySince = 0;
-  /// When a key was pressed last, unless somebody asked to save since.
+  /// Time of the last key press; 0 after a request to save.
   #typedAt = 0;
   #attempt = 0;
   #isAbandoned = false;
@@ -80,7 +80,8 @@ export class NoteDocument {
     await this.#restore();
   }
 
-  /// Reads again after a change elsewhere, unless there is something unsaved: then saving finds out.
+  /// Reads again after a change elsewhere. With unsaved text it does nothing, because saving will notice
+  /// the change.
   async refresh(): Promise<void> {
     if (this.isUnsaved) return;
     const read = await this.#parts.server.read();
@@ -90,20 +91,20 @@ export class NoteDocument {
     if (isOther) this.#show(read.text);
   }
 
-  /// Called at each key: the text itself is asked for only when it is needed.
+  /// Called at each key press; `text` is called only when the text is needed.
   type(text: () => string): void {
     this.#typed = text;
     this.#typedAt = Date.now();
     this.#touch();
   }
 
-  /// Sets the whole text, such as with a task ticked.
+  /// Sets the whole text, for example after a task was ticked.
   put(text: string): void {
     this.#show(text);
     this.#touch();
   }
 
-  /// The editor goes: what it holds becomes `text`.
+  /// The editor closes: its content becomes `text`.
   settle(): void {
     this.text = this.current();
     this.#typed = null;
@@ -124,7 +125,7 @@ export class NoteDocument {
     this.#parts.ontried?.();
   }
 
-  /// Ends a conflict: this text is saved over the version that was shown.
+  /// Ends a conflict: saves this text over the version shown.
   resolve(text: string): Promise<void> {
     if (this.theirs) this.#saved = this.theirs;
     this.theirs = null;
@@ -146,7 +147,7 @@ export class NoteDocument {
     return { key: this.#parts.draftKey, text: this.current(), base, etag, at: Date.now(), workspace: this.#parts.workspace?.() };
   }
 
-  /// Nobody looks at it any more. What is unsaved is saved, now or when the server is back.
+  /// The view has closed. Saves unsaved text, now or when the server is back.
   close(): Promise<void> {
     const draft = this.draft();
     if (draft) void this.#parts.drafts.put(draft).catch(() => {});
@@ -154,7 +155,7 @@ export class NoteDocument {
     return this.flush();
   }
 
-  /// Another document goes on from the draft of this one, once what is under way has ended.
+  /// Another document continues from this one's draft, once running requests have ended.
   async abandon(): Promise<void> {
     this.#isAbandoned = true;
     clearTimeout(this.#timer);
@@ -244,8 +245,8 @@ export class NoteDocument {
     this.#keep();
   }
 
-  /// The record is another by now. If its text is the same (a tag was set, say), or one that was sent from here, there
-  /// is nothing to decide.
+  /// The record has changed on the server. If its text is unchanged (for example because only a tag was
+  /// set), or was sent from here, there is no conflict.
   async #meet(): Promise<void> {
     try {
       const theirs = await this.#parts.server.read();
@@ -256,7 +257,8 @@ export class NoteDocument {
         this.state = 'typing';
         return this.#after(0);
       }
-      // Nobody is interrupted within a word: the next keys would be lost. It is tried again when the typing pauses.
+      // Does not interrupt typing, because the next keys would be lost. Tries again when the typing
+      // pauses.
       if (Date.now() - this.#typedAt < QUIET_MS) {
         this.#dirtySince = Date.now();
         this.state = 'typing';

@@ -1,4 +1,5 @@
-/// Text that was typed and that the server has not confirmed. It outlives the tab, in the browser's own database.
+/// Typed text that the server has not confirmed. It is kept in the browser's database (IndexedDB), and
+/// outlives the tab.
 export interface Draft {
   /// `<note>/<page>`: two tabs with the same note keep a draft each.
   key: string;
@@ -12,22 +13,22 @@ export interface Draft {
 export interface Drafts {
   put(draft: Draft): Promise<void>;
   remove(key: string): Promise<void>;
-  /// Of a note, left behind by pages that are gone; newest first.
+  /// Returns the drafts of a note that closed pages left, newest first.
   left(noteId: string): Promise<Draft[]>;
 }
 
 const NAME = 'cairn-drafts';
 const STORE = 'drafts';
 const LAST_WORDS = 'cairn.draft/';
-/// Written at once when a page closes; browsers keep some 5 MB of it.
+/// Characters written at once when a page closes. Local storage holds some 5 MB.
 const LAST_WORDS_UP_TO = 1_000_000;
 const KEPT_MS = 90 * 86_400_000;
-/// Where pages can't tell that they live, a draft that was touched within this time belongs to another tab.
+/// Without locks, a draft changed within this time is assumed to belong to an open tab.
 const ALIVE_MS = 15_000;
 
 export const PAGE = crypto.getRandomValues(new Uint32Array(2)).join('-');
 const lockOf = (page: string) => `cairn-page-${page}`;
-// Held until the page is gone. Only where the page came by https or from this machine: browsers have no locks elsewhere.
+// Held until the page is closed. Browsers have locks only on pages from https or this machine.
 void navigator.locks?.request(lockOf(PAGE), () => new Promise(() => {}));
 
 let opened: Promise<IDBDatabase> | undefined;
@@ -64,7 +65,7 @@ export const drafts: Drafts = {
   left: (noteId) => leftBelow(`${noteId}/`),
 };
 
-/// The notes of a workspace in which pages that are gone left something behind.
+/// Returns the notes of a workspace for which closed pages left drafts.
 export async function leftNotes(workspace: string): Promise<string[]> {
   const all = await leftBelow('');
   return [...new Set(all.filter((draft) => draft.workspace === workspace).map(({ key }) => key.slice(0, key.indexOf('/'))))];
@@ -84,13 +85,13 @@ async function leftBelow(start: string): Promise<Draft[]> {
   return mine.filter((draft) => !old.includes(draft)).sort((one, other) => other.at - one.at);
 }
 
-/// Writes without waiting: all that a closing page has time for.
+/// Writes synchronously, because a closing page has no time to wait.
 export function keepLastWords(draft: Draft): void {
   if (draft.text.length + draft.base.length > LAST_WORDS_UP_TO) return;
   try {
     localStorage.setItem(LAST_WORDS + draft.key, JSON.stringify(draft));
   } catch {
-    // Full; the browser's database has all but the last moment.
+    // The storage is full; IndexedDB has all but the last changes.
   }
 }
 

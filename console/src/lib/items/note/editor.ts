@@ -56,12 +56,13 @@ const look = EditorView.theme({
   '.cm-panel.cm-search [name=close]': { fontSize: '1.25rem', padding: '0 var(--s2)' },
 });
 
-/// The text's own line ends are kept: one CRLF file stays one.
+/// Returns the line ending of a text, so that a CRLF file stays one.
 export function lineEnd(text: string): string {
   return text.includes('\r\n') && !/(?:^|[^\r])\n/.test(text) ? '\r\n' : '\n';
 }
 
-/// With line ends of its own, an editor splits what is put in at these only. Clipboards have the ends of their system.
+/// Sets the line ending. An editor with its own line ending splits inserted text only there, while
+/// clipboards use the system's.
 export function lineEnds(end: string): Extension {
   return [
     EditorState.lineSeparator.of(end),
@@ -74,7 +75,8 @@ function files(event: ClipboardEvent | DragEvent): File[] {
   return [...(from?.files ?? [])];
 }
 
-/// The editor, in a shadow root: its styles are then constructed style sheets, which the page's policy allows.
+/// Creates the editor in a shadow root. There its styles are constructed style sheets, which the page's
+/// Content-Security-Policy allows.
 export function createEditor(settings: Settings): EditorView {
   const root = settings.into.shadowRoot ?? settings.into.attachShadow({ mode: 'open', delegatesFocus: true });
   root.replaceChildren();
@@ -109,7 +111,7 @@ export function createEditor(settings: Settings): EditorView {
           { key: 'Mod-s', run: run(settings.onsave), preventDefault: true },
           { key: 'Mod-Enter', run: run(settings.onleave) },
           ...markdownKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap,
-          // After Escape, Tab leaves the editor: nobody is caught in it (WCAG 2.1.2). CodeMirror sees to that.
+          // CodeMirror lets Tab leave the editor after Escape, so this is no keyboard trap (WCAG 2.1.2).
           indentWithTab,
         ]),
         EditorView.domEventHandlers({

@@ -1,6 +1,6 @@
 import type { HLJSApi, LanguageFn } from 'highlight.js';
 
-// Each language is a file of its own, fetched with the first note that uses it.
+// Each language is a separate file, fetched with the first note that uses it.
 const LANGUAGES: Record<string, () => Promise<{ default: LanguageFn }>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
@@ -42,7 +42,7 @@ export function languageOf(name: string): string | null {
   return known in LANGUAGES ? known : null;
 }
 
-/// Colours code, by classes. A language that is not known, or a text that is too long, stays as it is.
+/// Highlights code with CSS classes. Unknown languages and texts that are too long stay unchanged.
 export async function highlight(code: HTMLElement, language: string): Promise<void> {
   const text = code.textContent ?? '';
   const known = languageOf(language);
@@ -50,7 +50,7 @@ export async function highlight(code: HTMLElement, language: string): Promise<vo
   api ??= import('highlight.js/lib/core').then((core) => core.default);
   const [hljs, definition] = await Promise.all([api, LANGUAGES[known]!()]);
   if (!hljs.getLanguage(known)) hljs.registerLanguage(known, definition.default);
-  // Escaped by highlight.js: its output is the text with spans around.
+  // highlight.js escapes the text; its output only adds spans.
   code.innerHTML = hljs.highlight(text, { language: known, ignoreIllegals: true }).value;
 }
 

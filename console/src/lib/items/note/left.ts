@@ -3,10 +3,10 @@ import { announce } from '$lib/state/changes';
 import { leftNotes } from './drafts';
 import { isViewed, openNote, tellUnsaved } from './open.svelte';
 
-/// Saves what pages that are gone left unsaved in a workspace. Where another text is there meanwhile, or the note is gone,
-/// the person is told.
+/// Saves what closed pages left unsaved in a workspace. Tells the user if the note has changed meanwhile
+/// or is gone.
 export async function saveLeft(workspace: string): Promise<void> {
-  // Where browsers have no locks, another tab that rests looks like one that is gone.
+  // Without locks, an idle tab can't be told from a closed one.
   if (!navigator.locks) return;
   for (const id of await leftNotes(workspace)) {
     if (isViewed(id)) continue;

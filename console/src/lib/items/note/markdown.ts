@@ -17,7 +17,7 @@ const RULES = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/// The note as it is shown: cleaned, with links that lead somewhere and no picture of another site.
+/// Renders a note for display: sanitised, with working links and without pictures from other sites.
 export function render(text: string, name: string): DocumentFragment {
   const page = DOMPurify.sanitize(withoutForbidden(toHtml(text)), RULES);
   dropTitle(page, name);
@@ -30,7 +30,7 @@ export function render(text: string, name: string): DocumentFragment {
   return page;
 }
 
-/// A note is mostly named by its first heading; the page says it once.
+/// Drops a first heading that repeats the name, which is shown above.
 function dropTitle(page: DocumentFragment, name: string): void {
   const first = page.firstElementChild;
   if (first && /^H[1-6]$/.test(first.tagName) && first.textContent?.trim() === name.trim()) first.remove();
@@ -40,7 +40,8 @@ export function slug(heading: string): string {
   return heading.trim().toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s+/g, '-');
 }
 
-/// The item's name is the page's first heading, so the note's stand below it, and none skips a level. Each can be linked.
+/// The item's name is the page's first heading, so the note's headings move below it, without skipping a
+/// level. Each can be linked.
 function placeHeadings(page: DocumentFragment): void {
   const all = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const level = (heading: Element) => Number(heading.tagName[1]);
@@ -69,20 +70,20 @@ function mendLink(link: HTMLAnchorElement): void {
     link.target = '_blank';
     link.rel = 'noopener noreferrer nofollow';
   } else {
-    // A path in the folder that the note was written in.
+    // A relative path in the folder where the note was written.
     link.removeAttribute('href');
     link.title = to;
   }
 }
 
-/// Whether it leads to an item of this console.
+/// Whether an address leads to an item of this console.
 function isOwn(to: string): boolean {
   if (to.startsWith('/items/')) return true;
   return URL.canParse(to) && new URL(to).origin === location.origin && new URL(to).pathname.startsWith('/items/');
 }
 
-/// Pictures of the workspace get their signed address later; those of other sites are links, for they would tell the
-/// site who reads the note.
+/// Pictures of the workspace get their signed address later. Pictures of other sites become links,
+/// because loading them would tell the site who reads the note.
 function mendPicture(picture: HTMLImageElement): void {
   const from = picture.getAttribute('src') ?? '';
   if (isOwn(from)) {
@@ -103,7 +104,7 @@ function mendPicture(picture: HTMLImageElement): void {
   picture.replaceWith(instead);
 }
 
-/// Wide tables scroll in a frame of their own, by keyboard too.
+/// Wide tables scroll in their own frame, also by keyboard.
 function wrapTable(table: HTMLTableElement): void {
   const frame = document.createElement('div');
   frame.className = 'table';
@@ -119,7 +120,7 @@ function addBox(item: HTMLLIElement): void {
   box.type = 'checkbox';
   box.dataset.line = item.dataset.line;
   box.checked = item.dataset.done !== undefined;
-  // The paragraph of a loose list holds the text; the box stands in it.
+  // In a loose list the text is in a paragraph, and the box belongs there too.
   const into = item.firstElementChild?.tagName === 'P' ? item.firstElementChild : item;
   box.setAttribute('aria-label', ownText(into).trim() || 'Task');
   into.prepend(box);

@@ -1,19 +1,19 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 import { diff3Merge } from 'node-diff3';
 
-/// Part of a line; `changed` where the other version says something else.
+/// Part of a line; `changed` if the other version differs.
 export interface Piece { text: string; changed: boolean }
 export type Difference =
   | { kind: 'same'; lines: string[] }
   | { kind: 'changed'; mine: Piece[]; theirs: Piece[] };
 export interface Merged { text: string; conflicts: number }
 
-// Words of longer passages are not compared: it takes time, and nobody could read the result.
+// Words of longer passages are not compared: that takes long, and the result would be unreadable.
 const WORDS_UP_TO = 20_000;
-// More edits than this between two versions: they are shown as one change.
+// With more edits than this between two versions, they are shown as one change.
 const MOST_EDITS = 4_000;
 
-/// What two versions of a text have in common and where they differ, from the top down.
+/// Returns the common and differing parts of two versions of a text, from top to bottom.
 export function differences(mine: string, theirs: string): Difference[] {
   const parts = diffLines(theirs, mine, { maxEditLength: MOST_EDITS });
   if (!parts) return [changed(mine, theirs)];
@@ -49,7 +49,8 @@ const whole = (text: string): Piece[] => (text ? [{ text, changed: true }] : [])
 
 export const MARKS = { mine: '<<<<<<< yours', between: '=======', theirs: '>>>>>>> saved meanwhile' };
 
-/// Both sets of changes in one text. Where they touch the same lines, both stand one after the other between marks.
+/// Merges both sets of changes into one text. Where they touch the same lines, both follow each other
+/// between conflict marks.
 export function merge(base: string, mine: string, theirs: string): Merged {
   const parts = diff3Merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), { excludeFalseConflicts: true });
   let conflicts = 0;

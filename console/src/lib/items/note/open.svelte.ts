@@ -9,7 +9,7 @@ import { going, opened } from './opened';
 
 function serverOf(id: string, ready: Promise<void> | undefined): Server {
   const path = `/v2/notepads/${encodeURIComponent(id)}/content`;
-  // A note stays in its workspace, whichever is selected when it is saved.
+  // A note stays in its workspace, even if another one is selected when it is saved.
   const { workspace } = credentials;
   return {
     async read() {
@@ -25,7 +25,7 @@ function serverOf(id: string, ready: Promise<void> | undefined): Server {
   };
 }
 
-/// The documents of this page by their note: open in a view, or saved for one that is gone.
+/// The documents of this page by note ID: open in a view, or still being saved after their view closed.
 const inCharge = new Map<string, { isViewed: boolean; note: NoteDocument; release: () => Promise<void> }>();
 export const isViewed = (id: string): boolean => inCharge.get(id)?.isViewed ?? false;
 
@@ -33,7 +33,7 @@ export function tellUnsaved(id: string, text = 'A note could not be saved. What 
   toasts.say(text, { tone: 'alarm', action: { label: 'Open', run: () => router.go(`/items/${id}`) } });
 }
 
-/// What a document holds was stored elsewhere, as it is.
+/// Drops a document whose text was stored elsewhere, if it still holds that text.
 export async function letGo(id: string, text: string): Promise<void> {
   const found = inCharge.get(id);
   if (found?.note.current() !== text) return;
@@ -41,11 +41,11 @@ export async function letGo(id: string, text: string): Promise<void> {
   await found.release();
 }
 
-/// A document of this page, saved when the page is left or the network is back.
+/// Opens a document, which is saved when the page is left and when the network is back.
 export function openNote(id: string, onsaved: (item: Resource) => void, isViewed = true) {
   const ready = inCharge.get(id)?.release();
   let told: SaveState | undefined;
-  // Told by the session in which the note was opened: what is kept may outlive it.
+  // Kept from the session in which the note was opened, because the draft may outlive the session.
   const { key } = credentials;
   let place: string | undefined;
   const draftKey = `${id}/${PAGE}`;
@@ -62,7 +62,7 @@ export function openNote(id: string, onsaved: (item: Resource) => void, isViewed
     if (draft) keepLastWords(draft);
     void note.flush();
   };
-  // The text is kept anyway; but who is asked knows where to look for it.
+  // Asks although the draft is kept, so that the user knows where to look for it.
   const leaving = (event: BeforeUnloadEvent) => {
     const draft = note.draft();
     if (!draft) return;
@@ -84,7 +84,8 @@ export function openNote(id: string, onsaved: (item: Resource) => void, isViewed
   };
   const me = { isViewed, note, release };
   inCharge.set(id, me);
-  /// Without a view: once it is saved all is well, and else it is said once.
+  /// After the view has closed: releases the document once it is saved, and reports each kind of failure
+  /// once.
   const settle = () => {
     if (me.isViewed || inCharge.get(id) !== me) return;
     if (!note.isUnsaved) { void release(); return; }
@@ -93,14 +94,15 @@ export function openNote(id: string, onsaved: (item: Resource) => void, isViewed
     tellUnsaved(id, note.state === 'offline' ? 'A note is not saved yet. It is kept here, and tried again.' : undefined);
   };
   return Object.assign(note, {
-    /// The view goes; what is unsaved is saved as soon as the server takes it.
+    /// The view closes. Unsaved text is saved as soon as the server accepts it.
     async end(): Promise<void> {
       if (inCharge.get(id) !== me) return;
       me.isViewed = false;
       await note.close();
       settle();
     },
-    /// The document that the note has now: after the view has gone that is another one, or none yet.
+    /// Returns the note's current document. After the view has closed, it is another one, or is opened
+    /// now.
     async now(): Promise<NoteDocument> {
       const present = inCharge.get(id)?.note;
       if (present) return present;
@@ -108,7 +110,7 @@ export function openNote(id: string, onsaved: (item: Resource) => void, isViewed
       await again.open();
       return again;
     },
-    /// The text is stored elsewhere: its draft is not needed any more.
+    /// Drops the draft: the text is stored elsewhere.
     async forget(): Promise<void> {
       note.state = 'saved';
       await drafts.remove(draftKey);

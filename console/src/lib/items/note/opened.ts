@@ -2,14 +2,16 @@ import { confirm } from '$lib/ui/ask.svelte';
 
 interface Unsaved { flush(): Promise<unknown>; readonly isUnsaved: boolean }
 
-/// What is under way in this page: notes, files, and a comment.
+/// Unfinished work in this page: notes, files, and a comment.
 export const opened = new Set<Unsaved>();
-/// What was written and not sent, by its place: it is there again when the place is, until somebody signs out.
+/// Text that was written but not sent, by its place. It is restored when the place is shown again, until
+/// sign-out.
 export const unsent = new Map<string, unknown>();
-/// Whether the page goes and the person knows, so that the browser need not ask.
+/// Whether the user has agreed to leave the page, so that the browser need not ask.
 export const going = { isAgreed: false };
 
-/// Saves what is typed in this page, and asks where something could not be saved. True if the page may go.
+/// Saves everything typed in this page, and asks if something could not be saved. Returns whether the
+/// page may be left.
 export async function mayLeave(title: string, button: string): Promise<boolean> {
   await Promise.all([...opened].map((one) => one.flush()));
   return [...opened].every((one) => !one.isUnsaved) || confirm({

@@ -2,13 +2,13 @@ import MarkdownIt from 'markdown-it';
 
 export interface Properties { text: string; lines: number }
 
-/// Longer notes are shown as they were written: nobody waits seconds for a page.
+/// Longer notes are shown as written, because rendering them would take seconds.
 export const RENDERED_UP_TO = 400_000;
 const FRONT_MATTER = /^---[\t ]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[\t ]*(?:\r?\n|$)/;
 
 const markdown = new MarkdownIt({ html: true, linkify: true });
 
-// Alignment by class: the page's policy takes no style attribute.
+// Aligns by class, because the page's Content-Security-Policy forbids style attributes.
 for (const name of ['th_open', 'td_open'] as const) {
   markdown.renderer.rules[name] = (tokens, index, options, _env, self) => {
     const cell = tokens[index]!;
@@ -18,7 +18,8 @@ for (const name of ['th_open', 'td_open'] as const) {
   };
 }
 
-// `- [ ] buy milk`: the item says in which line its box is. The box itself is put in after the cleaning.
+// `- [ ] buy milk`: marks the list item with the line of its box. The box itself is added after
+// sanitising.
 markdown.core.ruler.push('tasks', ({ tokens, env }) => {
   const before = Number((env as { linesBefore?: number }).linesBefore ?? 0);
   for (let at = 2; at < tokens.length; at++) {
@@ -35,26 +36,26 @@ markdown.core.ruler.push('tasks', ({ tokens, env }) => {
   }
 });
 
-/// The lines between `---` at the top, as note programs keep properties.
+/// Returns the front matter: the lines between `---` at the top, in which note programs keep properties.
 export function properties(text: string): Properties | null {
   const found = FRONT_MATTER.exec(text);
   return found ? { text: found[1]!, lines: found[0].split('\n').length - 1 } : null;
 }
 
-/// Of an address in the web; null of anything else, such as `https://` with nothing behind.
+/// Returns the host of a web address; null for anything else, such as `https://` alone.
 export function webHost(address: string): string | null {
   return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).host : null;
 }
 
-/// HTML as Markdown says it, not yet cleaned.
+/// Renders Markdown as HTML, not yet sanitised.
 export function toHtml(text: string): string {
   const matter = properties(text);
   const body = matter ? text.split('\n').slice(matter.lines).join('\n') : text;
   return markdown.render(body, { linesBefore: matter?.lines ?? 0 });
 }
 
-/// Browsers report attributes that the policy forbids as soon as they parse them, though none would reach the page. So
-/// they get another name first; what takes them out is the cleaning.
+/// Renames attributes that the Content-Security-Policy forbids: browsers report them as soon as they
+/// parse them, although sanitising removes them before they reach the page.
 export function withoutForbidden(html: string): string {
   return html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
     tag.replace(/("[^"]*"|'[^']*')|([\s/])(?=(?:style|on[a-z]+)\s*=)/gi, (_, quoted, blank) => quoted ?? `${blank}data-`));

@@ -1,8 +1,9 @@
 const LINE_END = /\r\n?|\n/g;
-// What may stand before the box of a task: quotes, bullets, numbers.
+// A task's box, and what may come before it: quotes, bullets, numbers.
 const TASK = /^((?:[\t ]|>|[-*+][\t ]|\d{1,9}[.)][\t ])*)\[([ xX])\](?=\s|$)/;
 
-/// Ticks or unticks the task in a line (from 0) and leaves all else as it is, byte for byte. null: there is no task.
+/// Ticks or unticks the task in a line (from 0), and leaves the rest unchanged. Returns null if there is
+/// no task.
 export function toggleTask(text: string, line: number): string | null {
   const from = startOfLine(text, line);
   if (from === null) return null;

@@ -14,8 +14,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// `bookmarks.html`: all bookmarks in the form that every browser imports (Netscape Bookmark File). Folders without
-/// any are left out.
+/// `bookmarks.html`: all bookmarks in the format that every browser imports (Netscape Bookmark File).
+/// Folders without bookmarks are left out.
 final class BookmarkPage implements Closeable {
     static final String NAME = "bookmarks.html";
     private static final String HEAD = """
@@ -29,7 +29,7 @@ final class BookmarkPage implements Closeable {
 
     private final Spool spool;
     private final Deque<ExportedItem> folders = new ArrayDeque<>();
-    /// How many of the folders, from the outermost on, have their heading written.
+    /// Number of `folders`, counted from the outermost, whose heading is written.
     private int opened;
 
     BookmarkPage(Path folder) throws IOException {

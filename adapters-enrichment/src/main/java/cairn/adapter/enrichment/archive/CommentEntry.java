@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A comment in the manifest.
 ///
-/// @param resource path of what it is on; null where it stands with that
-/// @param author the display name that was given with it
-/// @param isPinned whether it was given when the resource was made
+/// @param resource archive path of the commented resource; null in that resource's own front matter
+/// @param author the display name given with the comment
+/// @param isPinned whether the comment was given when the resource was created
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record CommentEntry(
         @Nullable String resource,

@@ -3,7 +3,7 @@ package cairn.adapter.enrichment.archive;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/// Counts what goes through.
+/// Counts the bytes written through it.
 final class CountedStream extends OutputStream {
     private final OutputStream target;
     private long count;

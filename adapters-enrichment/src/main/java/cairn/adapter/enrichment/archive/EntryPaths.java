@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 
-/// The paths of entries: each part is a [SafeName], and taken once in its folder.
+/// Assigns paths to entries. Each segment is a [SafeName] and unique in its folder.
 final class EntryPaths {
     private static final int MOST_ENDING = 17;
 
@@ -16,7 +16,7 @@ final class EntryPaths {
         clear();
     }
 
-    /// Its own entries are taken from the start.
+    /// Starts over. The names of the archive's own entries are taken from the start.
     void clear() {
         open.clear();
         Level top = new Level("", new TakenNames());
@@ -25,7 +25,7 @@ final class EntryPaths {
         open.push(top);
     }
 
-    /// @return with a slash at its end
+    /// @return the folder's path, ending with a slash
     String enter(String name) {
         Level parent = open.element();
         String path = parent.path() + parent.taken().take(SafeName.of(name, "Untitled"), List.of("")) + "/";
@@ -37,11 +37,11 @@ final class EntryPaths {
         open.pop();
     }
 
-    /// Finds a path for a resource in the folder that is open.
+    /// Finds a path for a resource in the open folder.
     ///
-    /// @param ending of its entry
-    /// @param further endings of its other entries
-    /// @return without ending
+    /// @param ending extension of its entry, with the dot; may be empty
+    /// @param further extensions of its other entries
+    /// @return the path without an extension
     String take(String name, String ending, List<String> further) {
         List<String> endings = new ArrayList<>(List.of(ending));
         endings.addAll(further);
@@ -55,7 +55,8 @@ final class EntryPaths {
                 && name.regionMatches(true, name.length() - ending.length(), ending, 0, ending.length());
     }
 
-    /// The extension of a file's name with its dot, empty where there is none.
+    /// Returns a file name's extension in lower case with its dot, empty if it has none or an unusual
+    /// one.
     static String endingOf(String fileName) {
         int dot = fileName.lastIndexOf('.');
         String ending = dot < 1 ? "" : fileName.substring(dot).toLowerCase(Locale.ROOT);

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The front matter of notes and bookmarks: what the manifest says of them, for readers without it. Values are JSON,
-/// which is YAML too (YAML 1.2 §1.3).
+/// The front matter of notes and bookmarks: their manifest entries, for readers without the manifest.
+/// Values are JSON, which is YAML too (YAML 1.2 §1.3).
 final class FrontMatterWriter {
-    /// What only this archive needs.
+    /// Fields that only matter inside the archive.
     private static final Set<String> LEFT_OUT = Set.of("path", "sha256", "size", "entries");
 
     private FrontMatterWriter() {}
 
-    /// @param comments the first of them
+    /// @param comments the first page of the resource's comments
     static String of(ManifestEntry entry, List<CommentEntry> comments) {
         ObjectNode fields = Manifest.JSON.valueToTree(entry);
-        // A raw value has no tree.
+        // Jackson can't represent a raw value in a tree; it is added below.
         fields.remove("preferences");
         StringBuilder out = new StringBuilder("---\n");
         for (Map.Entry<String, JsonNode> field : fields.properties()) {
@@ -46,7 +46,8 @@ final class FrontMatterWriter {
         }
     }
 
-    /// JSON strings may hold what YAML wants escaped (YAML 1.2 §5.1), and preferences what ends a line.
+    /// Escapes characters that JSON allows in strings but YAML does not (YAML 1.2 §5.1), and replaces
+    /// line breaks between the tokens of preferences.
     private static String printable(String json) {
         StringBuilder out = new StringBuilder(json.length());
         for (int i = 0; i < json.length(); i++) {

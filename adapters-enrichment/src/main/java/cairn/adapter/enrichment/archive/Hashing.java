@@ -13,7 +13,7 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.HexFormat;
 
-/// Writes bytes into an archive and tells their SHA-256.
+/// Computes the SHA-256 of bytes while writing them into an archive.
 final class Hashing {
     private static final int BUFFER = 32 << 10;
 
@@ -23,7 +23,7 @@ final class Hashing {
         return HexFormat.of().formatHex(digest().digest(bytes));
     }
 
-    /// Copies at most `size` bytes. Where there are none to read, there is no entry either.
+    /// Copies at most `size` bytes. Adds no entry if the bytes can't be opened.
     static Content copy(ZipWriter zip, String path, Instant time, long size, boolean isPackable, Bytes bytes)
             throws IOException {
         InputStream opened;
@@ -74,7 +74,7 @@ final class Hashing {
             }
         }
 
-        /// What the store can't read to its end costs that file, and not the rest.
+        /// If the store can't read a file to its end, only that file is damaged; the export goes on.
         private int read(byte[] buffer) {
             try {
                 return in.read(buffer, 0, (int) Math.min(buffer.length, most - done));

@@ -17,7 +17,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// `manifest.json`: one line for each resource, comment and tag. It is the last entry, since only then all is known.
+/// `manifest.json`: one line for each resource, comment and tag. It is the last entry, because only then
+/// is everything known.
 final class Manifest implements Closeable {
     static final String NAME = "manifest.json";
     static final int VERSION = 1;
@@ -89,7 +90,7 @@ final class Manifest implements Closeable {
     }
 
     /// @param format always `cairn`
-    /// @param version rises when a reader of this one would misread the next
+    /// @param version rises when a reader of the old version would misread the new one
     record Head(String format, int version, String exportedAt, List<LabelEntry> labels) {}
 
     record LabelEntry(int id, String hexColor, String name) {

@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What the manifest says of one resource. Fields without a value are left out.
+/// One resource in the manifest. Fields without a value are left out.
 ///
 /// @param path of its entry; ends with a slash for a folder
 /// @param sha256 of a note's text, or of a file's bytes
-/// @param size in bytes of what `sha256` is of
+/// @param size in bytes of the content that `sha256` covers
 /// @param preferences as JSON
-/// @param entries its further entries
+/// @param entries its other entries
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record ManifestEntry(
         String path,
@@ -86,9 +86,9 @@ record ManifestEntry(
                 entries);
     }
 
-    /// What was written of a text or of bytes.
+    /// What was written of a note's text or a file's bytes.
     ///
-    /// @param state `missing` or `damaged`; null: whole
+    /// @param state `missing` or `damaged`; null if complete
     record Content(
             @Nullable String sha256,
             @Nullable Long size,
@@ -105,7 +105,7 @@ record ManifestEntry(
         }
     }
 
-    /// Where it stood before.
+    /// Where an archived resource was before.
     ///
     /// @param parentId ID of a folder
     record ArchivedEntry(String parentId, String sortKey, String archivedAt) {
@@ -115,7 +115,7 @@ record ManifestEntry(
         }
     }
 
-    /// @param state `missing` where the server has no bytes, `damaged` where it has not all of them
+    /// @param state `missing` if the server has no bytes, `damaged` if it can't read all of them
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record FileEntry(
             String fileName,
@@ -138,12 +138,12 @@ record ManifestEntry(
         }
     }
 
-    /// Paths of what else is written of a resource.
+    /// Further entries of a resource, and where its text begins.
     ///
     /// @param textOffset bytes of a note's entry before its text
-    /// @param shortcut a bookmark's address for a double click
-    /// @param page the page that a client brought with a bookmark
-    /// @param transcript a text that stands for a file's own
+    /// @param shortcut path of a `.url` file that opens a bookmark's address
+    /// @param page path of the page that a client supplied with a bookmark
+    /// @param transcript path of a transcript that replaces a file's own text
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Entries(
             @Nullable Integer textOffset,

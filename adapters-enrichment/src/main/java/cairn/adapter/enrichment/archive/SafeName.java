@@ -6,23 +6,24 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Names that files may have on Windows, macOS and Linux alike.
+/// File names that are valid on Windows, macOS and Linux.
 final class SafeName {
-    /// Of UTF-8, for a name without extension and number: file systems take 255 in all.
+    /// UTF-8 bytes of a name without extension and number; file systems allow 255 in all.
     private static final int MOST_BYTES = 180;
 
     private static final int MOST_CHARACTERS = 100;
-    /// What no Windows name may hold, what nobody sees, and what turns the direction of text.
+    /// Characters forbidden in Windows names, control characters, and those that change the direction of
+    /// text.
     private static final Pattern FORBIDDEN =
             Pattern.compile("[\\p{Cc}<>:\"/\\\\|?*\\u2028\\u2029\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]");
-    /// Devices of Windows, whatever the extension.
+    /// Device names of Windows, reserved whatever the extension.
     private static final Pattern RESERVED =
             Pattern.compile("(?i)(con|prn|aux|nul|conin\\$|conout\\$|(com|lpt)[0-9\\u00B9\\u00B2\\u00B3])\\s*(\\..*)?");
     private static final Pattern ENDING = Pattern.compile("[\\s.]+$");
 
     private SafeName() {}
 
-    /// @param fallback where nothing is left
+    /// @param fallback the name if nothing is left
     static String of(String name, String fallback) {
         String plain = FORBIDDEN
                 .matcher(Normalizer.normalize(name, Normalizer.Form.NFC))
@@ -41,7 +42,7 @@ final class SafeName {
         return head;
     }
 
-    /// What file systems compare that know no case, or several forms of one letter.
+    /// The form in which names are compared by file systems that ignore case or Unicode normalisation.
     static String key(String name) {
         String folded = Normalizer.normalize(name, Normalizer.Form.NFKC)
                 .toUpperCase(Locale.ROOT)

@@ -16,8 +16,8 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 
-/// Keeps on disk, packed, what an archive says at its end of all that is in it. The file has no name any more once it
-/// is open, where the system allows that, so nothing is left of it however the process ends.
+/// Keeps the data for the end of an archive on disk, compressed. Where the system allows it, the file is
+/// unlinked once it is open, so nothing of it remains however the process ends.
 final class Spool implements Closeable {
     private static final int BUFFER = 16 << 10;
 
@@ -45,7 +45,7 @@ final class Spool implements Closeable {
         return size;
     }
 
-    /// Hands on all that was written. Nothing is written afterwards.
+    /// Copies everything written so far to `target`. Nothing may be written afterwards.
     void copyTo(OutputStream target) throws IOException {
         out.flush();
         packed.finish();

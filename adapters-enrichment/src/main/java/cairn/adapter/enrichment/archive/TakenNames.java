@@ -3,18 +3,18 @@ package cairn.adapter.enrichment.archive;
 import cairn.adapter.enrichment.hash.NumberedHashes;
 import java.util.List;
 
-/// The names that are taken in one folder. Of each it keeps 64 bits and a number, since folders can be large; two names
-/// that agree in those bits are taken for the same, which costs one of them a number.
+/// The names taken in one folder. Keeps 64 bits and a number for each, since folders can be large. Two
+/// names that agree in those bits count as equal, so one of them gets a number.
 final class TakenNames {
     private static final long OFFSET = 0xCBF29CE484222325L;
     private static final long PRIME = 0x100000001B3L;
 
     private final NumberedHashes numbers = new NumberedHashes();
 
-    /// The stem, with the lowest number behind it by which no file of it meets another. The same calls in the same
-    /// order give the same names.
+    /// Returns the stem, followed by a number if another file already has one of its names. The same
+    /// calls in the same order give the same names.
     ///
-    /// @param endings of the files that are to have this name
+    /// @param endings extensions of the files that will have this name
     String take(String stem, List<String> endings) {
         if (endings.stream().noneMatch(ending -> contains(stem + ending))) {
             endings.forEach(ending -> put(stem + ending, 2));
@@ -49,7 +49,7 @@ final class TakenNames {
         numbers.put(hash(name), number);
     }
 
-    /// FNV-1a, mixed once more.
+    /// FNV-1a with one more mixing step.
     private static long hash(String name) {
         String key = SafeName.key(name);
         long hash = OFFSET;

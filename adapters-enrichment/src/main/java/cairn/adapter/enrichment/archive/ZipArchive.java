@@ -111,7 +111,7 @@ final class ZipArchive implements Archive {
         manifest.add(ManifestEntry.of(item, stem + ending, content, Entries.ofFile(path)));
     }
 
-    /// Pictures, sounds, films and archives are packed already.
+    /// Images, audio, video and archives are compressed already.
     private static boolean isPackable(StoredFile file) {
         String type = file.content().mimeType().toString();
         return type.startsWith("text/")
@@ -122,7 +122,9 @@ final class ZipArchive implements Archive {
                 || type.equals("audio/wav");
     }
 
-    /// @return the first of them, for those who read without the manifest
+    /// Adds all comments to the manifest.
+    ///
+    /// @return the first page of them, for the front matter
     private List<CommentEntry> comments(ExportedItem item, String path) throws IOException {
         List<CommentEntry> first = new ArrayList<>();
         Pages<Comment> pages = item.comments();

@@ -6,12 +6,13 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A ZIP archive: folders as folders, notes as Markdown with front matter, bookmarks as `.md` and `.url`, files as they
-/// are, and beside them `bookmarks.html` and `manifest.json`, which has everything that belongs to people.
+/// A ZIP archive: folders as folders, notes as Markdown with front matter, bookmarks as `.md` and
+/// `.url`, files as they are, and beside them `bookmarks.html` and `manifest.json`, which has all data
+/// of the user.
 public final class ZipExportFormat implements ExportFormat {
     private final Path folder;
 
-    /// @param folder for what an archive says at its end of all that is in it; made when it is needed
+    /// @param folder for temporary files; created when needed
     public ZipExportFormat(Path folder) {
         this.folder = folder;
     }

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/// A record of the ZIP format being put together: little-endian numbers.
+/// Builds a record of the ZIP format. Numbers are little-endian.
 final class ZipRecord {
     private static final int USUAL = 256;
 

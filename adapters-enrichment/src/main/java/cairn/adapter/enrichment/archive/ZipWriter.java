@@ -17,17 +17,17 @@ import java.util.zip.DeflaterOutputStream;
 /// Commons Compress's writers keep all entries in memory until the end; this one keeps the directory in a [Spool].
 final class ZipWriter implements Closeable {
     private static final int VERSION = 45;
-    /// Made on Unix, so that extracted files have usual rights.
+    /// Declares the archive as made on Unix, so that extracted files get the permissions below.
     private static final int MADE_BY = 3 << 8 | VERSION;
 
-    /// Sizes follow the bytes; names are UTF-8.
+    /// Sizes follow the data; names are UTF-8.
     private static final int FLAGS = 1 << 3 | 1 << 11;
 
     private static final int DEFLATED = 8;
     private static final int STORED = 0;
     private static final long MOST_U32 = 0xFFFF_FFFFL;
     private static final int MOST_U16 = 0xFFFF;
-    /// Below this, packed bytes that grew a little still fit into 32 bits.
+    /// Below this many bytes, the compressed size fits into 32 bits even if compression adds a little.
     private static final long SURELY_SMALL = 4_000_000_000L;
 
     private static final long FILE_RIGHTS = 0100644L << 16;
@@ -56,8 +56,8 @@ final class ZipWriter implements Closeable {
         add(path, time, bytes.length, true, target -> target.write(bytes));
     }
 
-    /// @param most bytes that come at the most
-    /// @param isPackable whether packing makes it smaller
+    /// @param most upper bound of the content's bytes
+    /// @param isPackable whether the content is worth compressing
     void add(String path, Instant time, long most, boolean isPackable, Content content) throws IOException {
         Entry entry = new Entry(path.getBytes(StandardCharsets.UTF_8), time, out.count(), most > SURELY_SMALL, false);
         out.write(entry.local());
@@ -197,7 +197,8 @@ final class ZipWriter implements Closeable {
                     .toBytes();
         }
 
-        /// With the time in seconds since 1970, where 32 bits hold it ("UT"). DOS times are local ones.
+        /// Adds the time in seconds since 1970 ("UT") if it fits into 32 bits, because DOS times have no
+        /// time zone.
         private byte[] extra(byte[] wide) {
             long seconds = time.getEpochSecond();
             boolean fits = seconds == (int) seconds;

@@ -3,21 +3,23 @@ package cairn.adapter.enrichment.embedding;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Finds the tokens of a part among those of its text. They may lie apart: marks were taken out of the part, such as
-/// those of emphasis, or the address of a link, and a word that was hyphenated is one there and two here.
+/// Finds the tokens of a part among the tokens of its text. They need not be adjacent: the part lacks
+/// marks of emphasis and addresses of links, and a word that was hyphenated has one token in the part
+/// and two in the text.
 ///
-/// As Smith and Waterman (1981) align sequences: the matches that weigh most, where what is left out on either side
-/// weighs against them.
+/// Local alignment after Smith and Waterman (1981): finds the matches with the highest score, where
+/// every token skipped on either side lowers the score.
 final class Alignment {
     private static final int MATCH = 16;
 
-    /// For a token of the part that the text lacks.
+    /// Penalty for a token of the part that the text lacks.
     private static final int LACKING = 16;
 
-    /// For a token of the text that the part lacks: the address of a link has dozens.
+    /// Penalty for a token of the text that the part lacks. It is low, because the address of a link has
+    /// dozens.
     private static final int BETWEEN = 1;
 
-    /// Of the tokens of a part, to say that it was found.
+    /// Share of a part's tokens that must match for the part to count as found.
     private static final double ENOUGH = 0.7;
 
     private enum Step {
@@ -34,7 +36,7 @@ final class Alignment {
     private int bestPart;
     private int bestText;
 
-    /// @param from the first token of the text that counts
+    /// @param from index of the first token of the text to search
     private Alignment(int[] text, int[] part, int from) {
         this.text = text;
         this.part = part;
@@ -42,7 +44,8 @@ final class Alignment {
         this.steps = new Step[part.length + 1][text.length - from + 1];
     }
 
-    /// The positions of the part's tokens in the text, ascending; none when it is not there.
+    /// Returns the positions of the part's tokens in the text, ascending; empty if the part is not
+    /// found.
     static int[] find(int[] text, int[] part, int from) {
         if (part.length == 0 || from >= text.length) {
             return new int[0];

@@ -3,14 +3,14 @@ package cairn.adapter.enrichment.embedding;
 import cairn.adapter.enrichment.onnx.ModelThreads;
 import java.util.function.Supplier;
 
-/// What texts and questions are computed on, by however many models: texts on threads of their own, questions on one,
-/// and texts stand back while questions of any model wait.
+/// The threads that compute texts and queries, shared by all models. Texts have several threads, queries
+/// have one, and texts wait while a query of any model waits.
 final class EmbedderThreads {
     private final ModelThreads texts;
     private final ModelThreads queries = ModelThreads.ofRequests(1, "embed-query-");
     private final QueryGate gate = new QueryGate();
 
-    /// @param texts how many are embedded at once
+    /// @param texts how many texts are embedded at once
     EmbedderThreads(int texts) {
         this.texts = ModelThreads.ofBackground(texts, "embed-text-");
     }
@@ -19,12 +19,13 @@ final class EmbedderThreads {
         return new EmbedderThreads(textsAtOnce() + 1);
     }
 
-    /// As many as there are cores, but one; one more may be embedded while nobody else uses that core.
+    /// The number of cores minus one. One more text may be embedded while nothing else uses the last
+    /// core.
     static int textsAtOnce() {
         return Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
     }
 
-    /// CPU time of texts until now.
+    /// CPU time of texts so far, in nanoseconds.
     long cpuNanos() {
         return texts.cpuNanos();
     }
@@ -34,7 +35,7 @@ final class EmbedderThreads {
     }
 
     <T> T text(Supplier<T> work) {
-        // On the caller's thread: one with a low priority would hold the lock of the gate for longer.
+        // Waits on the caller's thread: a low-priority thread would hold the gate's lock for longer.
         gate.awaitIdle();
         return texts.run(work);
     }
@@ -48,9 +49,9 @@ final class EmbedderThreads {
         }
     }
 
-    /// Lets running work finish, ten seconds long.
+    /// Waits up to ten seconds each for running texts and queries.
     ///
-    /// @return whether nobody uses a model any more
+    /// @return whether all work has ended
     boolean close() {
         boolean textsEnded = texts.close();
         boolean queriesEnded = queries.close();

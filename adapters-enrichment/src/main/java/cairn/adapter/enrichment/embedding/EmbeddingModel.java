@@ -5,17 +5,18 @@ import cairn.domain.search.similarity.TextScale;
 import java.util.List;
 import java.util.Optional;
 
-/// A BERT-like model. Those that are packed are the int8 exports in the jars of LangChain4j. int8 means dynamic
-/// quantisation of activations: a vector depends on what else is in its batch, so that texts are embedded one by one.
+/// A BERT-like model. The packed ones are the int8 exports in the jars of LangChain4j. int8 means that
+/// activations are quantised dynamically: a vector depends on the rest of its batch, so texts are
+/// embedded one by one.
 ///
-/// @param spelling what people call it
-/// @param name tells its vectors from all others'; part of field names
+/// @param spelling the name that people use for it
+/// @param name identifies its vectors; part of field names
 /// @param dimensions values per vector
-/// @param window tokens it reads, the two that frame the text included
-/// @param pooling how one vector is made of those of the tokens
-/// @param queryPrefix what it was trained to see in front of a question
-/// @param textPrefix the same for a text to be found
-/// @param scale what its cosines mean; measured: ADR 27
+/// @param window tokens that it reads, including the two that frame the text
+/// @param pooling how the vectors of the tokens become one
+/// @param queryPrefix the prefix of a query that it was trained with
+/// @param textPrefix the same for a text
+/// @param scale how to read its cosines; measured: ADR 27
 public record EmbeddingModel(
         String spelling,
         String name,
@@ -32,8 +33,9 @@ public record EmbeddingModel(
             "6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4",
             "/bge-small-en-v1.5-q-tokenizer.json");
 
-    /// BAAI's model card is the source of the window. It also says to pool by the first token and to put a prefix
-    /// before questions, which finds less than the mean of all tokens without a prefix. Measured: ADR 49.
+    /// The window is from BAAI's model card. The card also says to pool by the first token and to put a
+    /// prefix before queries, which finds less than the mean of all tokens without a prefix. Measured:
+    /// ADR 49.
     public static final EmbeddingModel BGE_SMALL_EN = new EmbeddingModel(
             "bge-small-en-v1.5",
             "bge_small_en_v15_q_6c9c6101_mean",
@@ -45,8 +47,8 @@ public record EmbeddingModel(
             "",
             TextScale.USUAL);
 
-    /// As its model card says: the default before ADR 49. Workspaces that have its vectors search by them until they
-    /// are complete in another model.
+    /// The same model used as its card says: the default before ADR 49. Workspaces with its vectors
+    /// search by them until they have all vectors of another model.
     public static final EmbeddingModel BGE_SMALL_EN_CLS = new EmbeddingModel(
             "bge-small-en-v1.5-cls",
             "bge_small_en_v15_q_6c9c6101",
@@ -58,7 +60,7 @@ public record EmbeddingModel(
             "",
             new TextScale(new CosineRange(0.52, 0.95), 0.15, 0.47));
 
-    /// Twice as fast, and less good at finding. The window is that of its model card; its `tokenizer.json` says 128,
+    /// Twice as fast, but finds less. The window is from its model card; its `tokenizer.json` says 128,
     /// which would cut most passages in half.
     public static final EmbeddingModel ALL_MINILM = new EmbeddingModel(
             "all-minilm-l6-v2",
@@ -74,7 +76,7 @@ public record EmbeddingModel(
             "",
             new TextScale(new CosineRange(0.15, 0.9), 0.19, 0.15));
 
-    /// Those that are packed, the usual one first.
+    /// The packed models, the default first.
     public static final List<EmbeddingModel> ALL = List.of(BGE_SMALL_EN, ALL_MINILM, BGE_SMALL_EN_CLS);
 
     public EmbeddingModel {
@@ -90,9 +92,9 @@ public record EmbeddingModel(
 
     /// How the vectors of tokens become one.
     public enum Pooling {
-        /// That of `[CLS]`, the first, stands for all.
+        /// The vector of the first token, `[CLS]`.
         FIRST,
-        /// What lies in the middle of all.
+        /// The mean of all tokens' vectors.
         MEAN
     }
 }

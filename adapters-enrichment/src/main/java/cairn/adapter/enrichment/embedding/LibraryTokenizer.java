@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 
 /// Hugging Face's own tokenizers, which read every kind of `tokenizer.json`: WordPiece, Unigram, BPE.
 final class LibraryTokenizer implements Tokenizer {
-    /// A sign of cuneiform (U+12000), which hardly any vocabulary has.
+    /// A cuneiform sign (U+12000), which hardly any vocabulary has.
     private static final String IN_NO_VOCABULARY = "\uD808\uDC00";
     private final HuggingFaceTokenizer tokenizer;
     private final Set<Long> unknown;
@@ -20,11 +20,11 @@ final class LibraryTokenizer implements Tokenizer {
         this.unknown = Arrays.stream(pieces(IN_NO_VOCABULARY)).boxed().collect(Collectors.toSet());
     }
 
-    /// @param window at most this many ids; what the file says of it does not count
-    /// @param directory where the native library is unpacked to
-    /// @throws IOException when the file can't be understood
+    /// @param window maximum number of IDs; the limit in the file is ignored
+    /// @param directory where the native library is unpacked
+    /// @throws IOException if the file can't be used
     static LibraryTokenizer open(Path file, int window, Path directory) throws IOException {
-        // DJL unpacks its library here, downloads nothing and does not report its use.
+        // Makes DJL unpack its library here, download nothing and not report its use.
         System.setProperty("DJL_CACHE_DIR", directory.toAbsolutePath().toString());
         System.setProperty("ai.djl.offline", "true");
         System.setProperty("OPT_OUT_TRACKING", "true");
@@ -50,7 +50,7 @@ final class LibraryTokenizer implements Tokenizer {
         return pieces.length == 1 && !unknown.contains(pieces[0]);
     }
 
-    /// Without those that frame a text.
+    /// Without the tokens that frame a text.
     private long[] pieces(String word) {
         return tokenizer.encode(word, false, false).getIds();
     }

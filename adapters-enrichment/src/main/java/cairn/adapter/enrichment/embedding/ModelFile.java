@@ -13,14 +13,16 @@ import java.util.HexFormat;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 
-/// A resource as a file: the runtime maps a file, where bytes handed to it would lie on the heap as well (34 MB).
+/// A class path resource as a file. ONNX Runtime maps a file into memory; bytes would take space on the
+/// heap as well (34 MB).
 public final class ModelFile {
     private ModelFile() {}
 
-    /// The file in `directory`, written there unless it is whole. Each process writes its own and renames it.
+    /// Returns the file in `directory`. Writes it if it is missing or damaged: each process writes its
+    /// own copy and renames it.
     ///
-    /// Beside it, `<name>.crc32c` holds the SHA-256 for which it was written, and its CRC-32C. A start checks
-    /// these, which takes 5 ms for 34 MB; the SHA-256 takes over 100.
+    /// Beside it, `<name>.crc32c` holds the SHA-256 that it was written for, and its CRC-32C. A start
+    /// compares these, which takes 5 ms for 34 MB; computing the SHA-256 takes over 100 ms.
     public static Path extract(Path directory, String resource, String sha256) throws IOException {
         Files.createDirectories(directory);
         Path file = directory.resolve(resource.substring(resource.lastIndexOf('/') + 1));
@@ -58,7 +60,7 @@ public final class ModelFile {
         return in;
     }
 
-    /// @throws IOException when it is not the expected one
+    /// @throws IOException if the resource has another SHA-256
     private static void copy(String resource, Path to, String sha256) throws IOException {
         MessageDigest digest = sha256();
         try (InputStream in = open(resource);

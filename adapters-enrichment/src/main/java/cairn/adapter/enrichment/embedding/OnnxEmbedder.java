@@ -11,12 +11,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/// [Embedder] by ONNX Runtime. Texts and questions are computed on threads of their own; callers only wait, on whatever
-/// thread they have.
+/// [Embedder] by ONNX Runtime. Texts and queries are computed on dedicated threads, while callers wait
+/// on their own.
 ///
 /// One text at a time per thread: batching is slower on CPUs and makes a vector depend on its neighbours.
 public final class OnnxEmbedder implements Embedder, AutoCloseable {
-    /// Characters; the window of any model is far less of any prose.
+    /// Characters. The window of every model covers far less prose.
     private static final int MAX_TEXT = 20_000;
 
     private static final int REMEMBERED_QUERIES = 1000;
@@ -26,9 +26,9 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     private final EmbedderThreads threads;
     private final VectorCache remembered = new VectorCache(REMEMBERED_QUERIES);
 
-    /// The usual model.
+    /// Uses the default model.
     ///
-    /// @param modelsDir where the model is unpacked to (34 MB); made when missing
+    /// @param modelsDir where the model is unpacked (34 MB); created if missing
     public OnnxEmbedder(Path modelsDir) {
         this(EmbeddingModel.BGE_SMALL_EN, modelsDir, EmbedderThreads.ofThisMachine());
     }
@@ -47,13 +47,13 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
 
     /// Loads the model and unloads it again.
     ///
-    /// @throws IOException when it can't be loaded
+    /// @throws IOException if it can't be loaded
     public static void requireLoadable(EmbeddingModel model, Path modelsDir) throws IOException {
         OnnxSession.load(model, modelsDir).close();
     }
 
-    /// Starts to load the model, on a thread of its own, and returns at once. Calls wait for it; the first one
-    /// starts it when nobody did.
+    /// Starts loading the model on a separate thread, and returns at once. Embedding calls wait for the
+    /// model; the first one starts the loading if this was not called.
     public void load() {
         loaded.start();
     }
@@ -120,8 +120,8 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT);
     }
 
-    /// Lets running work finish, ten seconds long, and unloads the model. The model stays when somebody still uses
-    /// it: freeing it under a running call would crash the process.
+    /// Waits up to ten seconds each for running texts and queries, then unloads the model. A model still
+    /// in use stays loaded: freeing it under a running call would crash the process.
     @Override
     public void close() {
         if (threads.close()) {

@@ -10,22 +10,22 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// [EmbeddingModels] that are packed with the program, and those of folders. One is loaded at once, the others where a
-/// workspace still needs them.
+/// The [EmbeddingModels] packed with the program and those in folders. [#load] loads the chosen one; the
+/// others are loaded when a workspace needs them.
 public final class OnnxEmbedders implements EmbeddingModels, AutoCloseable {
     private final Map<String, OnnxEmbedder> all = new LinkedHashMap<>();
     private final OnnxEmbedder chosen;
     private final EmbedderThreads threads = EmbedderThreads.ofThisMachine();
 
-    /// The packed ones alone.
+    /// Offers only the packed models.
     ///
-    /// @param modelsDir where models are unpacked to
+    /// @param modelsDir where models are unpacked
     public OnnxEmbedders(Path modelsDir, EmbeddingModel chosen) {
         this(modelsDir, chosen, List.of());
     }
 
-    /// @param modelsDir where models and libraries are unpacked to
-    /// @param others of folders that may still be needed
+    /// @param modelsDir where models and libraries are unpacked
+    /// @param others models in folders that may still be needed
     public OnnxEmbedders(Path modelsDir, EmbeddingModel chosen, List<EmbeddingModel> others) {
         Stream.of(List.of(chosen), EmbeddingModel.ALL, others)
                 .flatMap(List::stream)
@@ -34,22 +34,22 @@ public final class OnnxEmbedders implements EmbeddingModels, AutoCloseable {
         this.chosen = Objects.requireNonNull(all.get(chosen.name()));
     }
 
-    /// How many texts are embedded at once on this machine, whatever else it does.
+    /// How many texts are embedded at once on this machine, even if it is busy otherwise.
     public static int textsAtOnce() {
         return EmbedderThreads.textsAtOnce();
     }
 
-    /// CPU time of embedding texts until now.
+    /// CPU time of embedding texts so far, in nanoseconds.
     public long cpuNanos() {
         return threads.cpuNanos();
     }
 
-    /// Starts to load the chosen one, and returns at once.
+    /// Starts loading the chosen model, and returns at once.
     public void load() {
         chosen.load();
     }
 
-    /// Whether the chosen one can embed at once.
+    /// Whether the chosen model is ready.
     public boolean isLoaded() {
         return chosen.isLoaded();
     }
@@ -64,7 +64,7 @@ public final class OnnxEmbedders implements EmbeddingModels, AutoCloseable {
         return Optional.ofNullable(all.get(model));
     }
 
-    /// As [OnnxEmbedder#close].
+    /// Closes all embedders; see [OnnxEmbedder#close].
     @Override
     public void close() {
         all.values().forEach(OnnxEmbedder::close);

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The loaded model. May be used by several threads at once; each computes on its own thread alone.
+/// The loaded model. Safe for use by several threads; each call computes only on its caller's thread.
 final class OnnxSession implements AutoCloseable {
     private final EmbeddingModel model;
     private final Tokenizer tokenizer;
@@ -44,8 +44,8 @@ final class OnnxSession implements AutoCloseable {
         return differing < 0 ? some.length : differing;
     }
 
-    /// @param directory where what is packed is unpacked to
-    /// @throws IOException when the files can't be read, written or understood
+    /// @param directory where packed files are unpacked
+    /// @throws IOException if the files can't be read, written or used
     static OnnxSession load(EmbeddingModel model, Path directory) throws IOException {
         return load(model, directory, new WorkingMemory(System::nanoTime));
     }
@@ -78,17 +78,18 @@ final class OnnxSession implements AutoCloseable {
         }
     }
 
-    /// Whether the word is a piece of its own.
+    /// Whether the vocabulary has the whole word.
     boolean knows(String word) {
         return tokenizer.knows(word);
     }
 
-    /// The vector of the text's head, of unit length.
+    /// Returns the vector of the text's beginning, of unit length.
     float[] embed(String text) {
         return embed(text, List.of()).whole();
     }
 
-    /// The same, and those of parts, of which a model that gives nothing for each token has none.
+    /// Returns the same and the vectors of parts, which are empty if the model gives no vectors of
+    /// tokens.
     EmbeddedText embed(String text, List<String> parts) {
         int[] ids = tokenizer.encode(text);
         try {

@@ -10,9 +10,10 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a BERT-like model gives: a row per token, or, where nothing else, one for the whole text.
+/// The output of a BERT-like model: a row per token or, if it has no such output, a row for the whole
+/// text.
 ///
-/// @param isPerToken whether the rows are still to be pooled
+/// @param isPerToken whether the rows still need pooling
 record Output(String name, boolean isPerToken) {
     static final String IDS = "input_ids";
     static final String MASK = "attention_mask";
@@ -21,7 +22,7 @@ record Output(String name, boolean isPerToken) {
     private static final int PER_TOKEN = 3;
     private static final int PER_TEXT = 2;
 
-    /// @throws IOException when the model is not BERT-like
+    /// @throws IOException if the model is not BERT-like
     static Output of(OrtSession session) throws IOException, OrtException {
         Set<String> inputs = session.getInputNames();
         if (!inputs.contains(IDS) || !Set.of(IDS, MASK, TYPES).containsAll(inputs)) {
@@ -57,7 +58,8 @@ record Output(String name, boolean isPerToken) {
         };
     }
 
-    /// Of the first so many rows: as good as their mean, for the length goes anyway.
+    /// Adds up the first `count` rows. The sum serves as the mean, because vectors are scaled to unit
+    /// length later.
     private static float[] sum(float[] rows, int dimensions, int count) {
         float[] sum = new float[dimensions];
         for (int row = 0; row < count; row++) {

@@ -4,7 +4,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Lets texts stand back while questions wait or run, but not for ever: a stream of questions must not stop them.
+/// Makes texts wait while queries wait or run, but for half a second at most: a stream of queries must
+/// not stop them.
 final class QueryGate {
     private static final long PATIENCE_MILLIS = 500;
 
@@ -33,7 +34,7 @@ final class QueryGate {
         }
     }
 
-    /// Returns when no question is there, patience ends, or the thread is interrupted.
+    /// Returns when there is no query, the time is up, or the thread is interrupted.
     void awaitIdle() {
         long left = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
         lock.lock();

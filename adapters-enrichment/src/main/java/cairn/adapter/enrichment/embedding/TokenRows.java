@@ -5,12 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a pass gives for each token of a text, with the words around it in view.
+/// The model's output for each token of a text, computed in the context of the whole text.
 ///
-/// @param ids of the text's tokens, those that frame it included
-/// @param values a row of each
+/// @param ids of the text's tokens, including those that frame it
+/// @param values one row per token
 record TokenRows(int[] ids, float[] values) {
-    /// What each part says in its text: the mean of its tokens. They are looked for one behind the other.
+    /// Returns the mean of each part's rows, of unit length; empty for a part that is not found. Each
+    /// part is looked for after the previous one first, then in the whole text.
     List<Optional<float[]>> means(List<int[]> parts) {
         List<Optional<float[]>> means = new ArrayList<>();
         int from = 0;

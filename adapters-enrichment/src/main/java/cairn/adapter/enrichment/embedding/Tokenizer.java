@@ -2,10 +2,11 @@ package cairn.adapter.enrichment.embedding;
 
 /// Splits text into the ids of a model's vocabulary. May be used by several threads at once.
 interface Tokenizer extends AutoCloseable {
-    /// The ids of the text's head, with those that frame it; never more than the model reads.
+    /// Returns the IDs of the text's beginning, including those that frame it; at most as many as the
+    /// model reads.
     int[] encode(String text);
 
-    /// Whether the word is a piece of its own.
+    /// Whether the vocabulary has the whole word.
     boolean knows(String word);
 
     @Override

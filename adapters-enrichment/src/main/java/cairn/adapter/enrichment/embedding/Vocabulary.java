@@ -28,8 +28,8 @@ final class Vocabulary {
         return new Vocabulary(starts, continuations);
     }
 
-    /// Reads `model.vocab` of a Hugging Face `tokenizer.json` token by token: as a tree the file costs ten times
-    /// what is kept of it.
+    /// Reads `model.vocab` of a Hugging Face `tokenizer.json` token by token: a tree of the file would
+    /// take ten times the memory of the result.
     static Vocabulary read(InputStream tokenizerJson) throws IOException {
         Map<String, Integer> starts = new HashMap<>(1 << 15);
         Map<String, Integer> continuations = new HashMap<>(1 << 13);
@@ -76,7 +76,7 @@ final class Vocabulary {
         return continuations.get(piece);
     }
 
-    /// @throws IllegalStateException when the vocabulary lacks it
+    /// @throws IllegalStateException if the vocabulary lacks it
     int special(String token) {
         Integer id = starts.get(token);
         if (id == null) {

@@ -5,7 +5,8 @@ import java.io.InputStream;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Text to token ids: words cut greedily into the longest known pieces, framed by `[CLS]` and `[SEP]`.
+/// Turns text into token IDs. Cuts words greedily into the longest known pieces, and frames them by
+/// `[CLS]` and `[SEP]`.
 final class WordPieceTokenizer implements Tokenizer {
     /// Code points; a longer word is unknown as a whole.
     private static final int MAX_WORD = 100;
@@ -16,7 +17,7 @@ final class WordPieceTokenizer implements Tokenizer {
     private final int sep;
     private final int unknown;
 
-    /// @param window at most this many ids, the frame included; what comes after is cut off
+    /// @param window maximum number of IDs, including the frame; the rest is cut off
     WordPieceTokenizer(Vocabulary vocabulary, int window) {
         this.vocabulary = vocabulary;
         this.window = window;
@@ -47,7 +48,8 @@ final class WordPieceTokenizer implements Tokenizer {
         return Arrays.copyOf(ids, end + 1);
     }
 
-    /// Writes the word's pieces, or one unknown when any part of it is; gives where the next goes.
+    /// Writes the word's pieces, or one `[UNK]` if any piece is unknown. Returns the index after the
+    /// last.
     private int append(String word, int[] ids, int at) {
         if (word.codePointCount(0, word.length()) > MAX_WORD) {
             ids[at] = unknown;
@@ -69,7 +71,7 @@ final class WordPieceTokenizer implements Tokenizer {
         return end;
     }
 
-    /// Where the longest known piece from `start` on ends, -1 when there is none.
+    /// Returns the end of the longest known piece at `start`, -1 if there is none.
     private int longest(String word, int start) {
         int stop = word.length();
         while (stop > start && piece(word, start, stop) == null) {
@@ -90,6 +92,6 @@ final class WordPieceTokenizer implements Tokenizer {
 
     @Override
     public void close() {
-        // Nothing but memory.
+        // Holds nothing but memory.
     }
 }

@@ -5,11 +5,12 @@ import ai.onnxruntime.OrtSession.RunOptions;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/// Decides when ONNX Runtime returns memory. It keeps what it computed in: some 30 MB for each text of 512 tokens
-/// that was read at once. To return that after every text would be slow, since the next one takes it again. So a
-/// short text returns it, if no other text is read meanwhile and the memory grew at least ten seconds ago.
+/// Decides when ONNX Runtime returns memory. It keeps the memory it computed in: some 30 MB for each
+/// text of 512 tokens read at the same time. Returning it after every text would be slow, since the next
+/// text takes it again. So a short text returns it, if no other text is being read and the memory grew
+/// at least ten seconds ago.
 final class WorkingMemory {
-    /// From the first long text until the memory is returned, at least; in milliseconds.
+    /// Least time from the first long text to the return of the memory, in milliseconds.
     private static final long PAUSE = 10_000;
 
     /// Tokens. Texts up to this length take a few megabytes.
@@ -30,9 +31,9 @@ final class WorkingMemory {
         this.nanos = nanos;
     }
 
-    /// Every call is followed by one of [#end].
+    /// Every call must be followed by one of [#end].
     ///
-    /// @return whether the pass is to return what is not needed any more
+    /// @return whether this pass should return unused memory
     synchronized boolean begin(int tokens) {
         running++;
         if (tokens > LONG) {

@@ -1,4 +1,4 @@
-/// Vectors of texts: bge-small-en-v1.5 on ONNX Runtime, inside this process.
+/// Embeds texts as vectors with ONNX Runtime, inside this process; by default with bge-small-en-v1.5.
 @NullMarked
 package cairn.adapter.enrichment.embedding;
 

@@ -11,7 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
-/// In which charset bytes are written.
+/// The charset in which bytes are probably written.
 ///
 /// @param offset where the text starts, after its byte order mark
 record CharsetGuess(Charset charset, int offset) {
@@ -37,8 +37,8 @@ record CharsetGuess(Charset charset, int offset) {
                 .findFirst();
     }
 
-    /// UTF-16 without a mark: in texts of mostly Latin letters nearly every other byte is zero. Asked before
-    /// UTF-8, in which such bytes are valid too.
+    /// UTF-16 without a mark: in texts of mostly Latin letters nearly every other byte is zero. Checked
+    /// before UTF-8, in which such bytes are valid too.
     static Optional<CharsetGuess> wide(byte[] bytes) {
         int length = Math.min(SAMPLE, bytes.length);
         int[] zeros = new int[2];

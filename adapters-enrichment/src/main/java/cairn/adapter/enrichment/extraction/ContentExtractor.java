@@ -16,7 +16,7 @@ import java.nio.file.Path;
 
 /// [TextExtractor] of everything that has text: plain texts in the server, all else in parser processes.
 public final class ContentExtractor implements TextExtractor, AutoCloseable {
-    /// Rises when the same file would come to another text than before.
+    /// Rises when the same file would give another text than before.
     private static final int VERSION = 4;
 
     private final Path workDir;
@@ -26,9 +26,9 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
     private final ChildPool<ParserProcess> parsers;
     private final SpoolSpace space;
 
-    /// @param workDir for files that are being read, of this process alone; made when missing, and cleared of what
-    /// a crash left there
-    /// @param languages by which the charset of a plain text is told
+    /// @param workDir for files being read; used by this process only, created if missing, and cleared
+    /// of leftovers of a crash
+    /// @param languages for guessing the charset of plain texts
     /// @param space for copies of files
     public ContentExtractor(
             Path workDir,
@@ -48,8 +48,8 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
         Scratch.clear(this.workDir);
     }
 
-    /// Tells what is made of files from what another version, or other languages of recognised text, would make. A
-    /// language counts once there is data for it.
+    /// Changes when files would give other texts: with the version, and with the OCR languages that data
+    /// exists for.
     public String version() {
         String languages = settings.ocr().available();
         return VERSION + (languages.isEmpty() ? "" : "-" + languages);
@@ -87,7 +87,7 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
         }
     }
 
-    /// Ends the parser processes; what one is reading fails.
+    /// Ends the parser processes; files being read fail.
     @Override
     public void close() {
         parsers.close();

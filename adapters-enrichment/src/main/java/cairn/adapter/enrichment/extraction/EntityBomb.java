@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// XML whose entities are made of entities, so that a little of it would come to more than anybody reads. Here
-/// nothing is ever replaced; but its text is none, and whoever reads the file next may be less careful.
+/// Finds XML whose nested entities expand to an enormous text ("billion laughs"). Entities are never
+/// expanded here, but such a file has no useful text, and whoever reads it next may be less careful.
 final class EntityBomb {
-    /// Characters of one entity.
+    /// Characters that one entity may expand to.
     private static final long MOST = 1 << 20;
 
     private static final Pattern DECLARATION =
@@ -39,7 +39,7 @@ final class EntityBomb {
         return entities.declared.keySet().stream().anyMatch(name -> entities.length(name) > MOST);
     }
 
-    /// One that is part of itself has no end.
+    /// Returns the expanded length. An entity that contains itself counts as endless.
     private long length(String name) {
         String value = declared.get(name);
         if (value == null) {

@@ -6,11 +6,12 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// What files on a disk or in an archive are, for those who upload or import them. Reads their beginning only.
+/// Guesses the types of files on disk or in an archive, for uploads and imports. Reads only their
+/// beginning.
 public final class FileTypes {
     private static final MediaType UNKNOWN = new MediaType("application", "octet-stream");
 
-    /// Names that the library has for families of formats and nobody else knows.
+    /// Prefix of Tika's own names for families of formats, which nothing else knows.
     private static final String INTERNAL = "x-tika-";
 
     private final TypeGuess guess = new TypeGuess();

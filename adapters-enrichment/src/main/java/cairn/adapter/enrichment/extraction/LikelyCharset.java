@@ -14,24 +14,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// In which charset bytes without a mark are written that are no UTF-8.
+/// Guesses the charset of bytes that have no byte order mark and are not UTF-8.
 ///
-/// ICU tells charsets by letters that are frequent in their languages, which fails for a few words. So each
-/// candidate is decoded, and the one wins that reads most like a language; ICU's confidence decides between those
-/// that read alike.
+/// ICU recognises charsets by frequent letters, which fails for a few words. So each candidate is
+/// decoded, and the one that reads most like a language wins; ICU's confidence decides between similar
+/// ones.
 final class LikelyCharset {
     /// Bytes that are examined.
     private static final int SAMPLE = 1 << 16;
 
-    /// Bytes of the lines that a language is told from.
+    /// Bytes of the lines that are compared with languages.
     private static final int LINES = 4096;
 
-    /// Of 100. Charsets of two bytes a character have rules that other text breaks soon, and ICU knows them.
+    /// ICU's confidence out of 100. Text in another charset soon breaks the rules of double-byte
+    /// charsets, which ICU knows.
     private static final int SURE = 50;
 
     private static final List<String> OF_TWO_BYTES = List.of("Shift_JIS", "EUC-JP", "EUC-KR", "GB18030", "Big5");
 
-    /// What is left when nothing fits: every byte means something in it.
+    /// Used if nothing fits: nearly every byte is a character in it.
     private static final String LAST_RESORT = "windows-1252";
 
     private static final List<String> OF_ONE_BYTE = List.of(
@@ -46,7 +47,7 @@ final class LikelyCharset {
             "windows-1255",
             "windows-1256");
 
-    /// Windows' charsets hold what these do, and quotation marks and dashes besides.
+    /// The Windows charsets have the characters of these, and quotation marks and dashes too.
     private static final Map<String, String> WIDER = Map.of(
             "ISO-8859-1", LAST_RESORT,
             "ISO-8859-7", "windows-1253",
@@ -95,7 +96,7 @@ final class LikelyCharset {
         return best;
     }
 
-    /// 0 for what is not of that charset.
+    /// Returns 0 if the bytes are invalid in that charset.
     private double likelihood(byte[] lines, String charset) {
         try {
             return languages.of(Charset.forName(charset)
@@ -107,7 +108,7 @@ final class LikelyCharset {
         }
     }
 
-    /// Lines with bytes beyond ASCII: the others read alike in all charsets.
+    /// Returns the lines with bytes beyond ASCII; the others are the same in all charsets.
     private static byte[] telling(byte[] sample) {
         ByteArrayOutputStream lines = new ByteArrayOutputStream();
         int start = 0;

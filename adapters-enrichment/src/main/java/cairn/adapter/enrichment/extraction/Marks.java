@@ -4,16 +4,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import org.apache.tika.mime.MediaType;
 
-/// What tells formats that may begin with something else, or that Tika believes a name of.
+/// Signatures of formats that may begin with other bytes, or that Tika recognises by name alone.
 final class Marks {
     private static final Pattern HEADER = Pattern.compile("(?m)^(From |[!-9;-~]+:[ \\t])");
 
-    /// Characters of a mail in which its first header stands.
+    /// Characters of a mail in which its first header must appear.
     private static final int HEADERS = 4096;
 
     private Marks() {}
 
-    /// Whether a text may be of that type, and is not only called so.
+    /// Whether a text may really be of that type, rather than only be named so.
     static boolean isWrittenAs(MediaType type, byte[] head) {
         String text = new String(head, StandardCharsets.ISO_8859_1);
         if (type.getType().equals("message")) {
@@ -27,7 +27,8 @@ final class Marks {
         };
     }
 
-    /// Of bytes that nobody knows: PDF may have something before its mark, and markup may be in wide characters.
+    /// Judges bytes of no known type: a PDF may have other bytes before its signature, and markup may be
+    /// UTF-16.
     static boolean mayBeWithout(MediaType type, byte[] head) {
         boolean isPdf = type.getSubtype().equals("pdf");
         return isPdf

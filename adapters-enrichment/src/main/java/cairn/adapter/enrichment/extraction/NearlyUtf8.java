@@ -7,14 +7,14 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 
-/// Tells UTF-8 that is damaged in a few places from other charsets: a log cut by its size ends in the middle of a
-/// character, and a file put together from others has lines of another charset. Other charsets hardly ever make
-/// sequences of UTF-8.
+/// Recognises UTF-8 that is damaged in a few places: a log cut at a size limit ends in the middle of a
+/// character, and a concatenated file has lines in another charset. Text in other charsets hardly ever
+/// forms UTF-8 sequences.
 final class NearlyUtf8 {
-    /// Characters beyond ASCII; of fewer nothing is concluded.
+    /// Least number of characters beyond ASCII; fewer prove nothing.
     private static final int FEWEST = 3;
 
-    /// Such characters for each damaged place.
+    /// Least number of such characters for each damaged place.
     private static final int SOUND_FOR_A_BROKEN = 10;
 
     private static final int BUFFER = 1 << 13;

@@ -28,18 +28,19 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A parser process and what is said to it: one file at a time, killed when it does not answer in time. Whatever
-/// happens to it is the failure of that file.
+/// A parser process and the conversation with it. It reads one file at a time, and is killed if it does
+/// not answer in time. If it fails, the file is usually to blame; see [#died].
 final class ParserProcess implements ChildPool.Child {
     private static final Logger LOG = LoggerFactory.getLogger(ParserProcess.class);
 
-    /// How long a parser may take beyond its time to notice that it is up.
+    /// Extra time in which a parser may notice by itself that its time is up.
     private static final Duration GRACE = Duration.ofSeconds(2);
 
-    /// With more free space, a parser that reports a full disk is not believed: its error may quote the file.
+    /// Bytes. With more free space, a parser's report of a full disk is ignored: its error may quote the
+    /// file.
     private static final long FULL_BELOW = 64L << 20;
 
-    /// Bytes of the costliest UTF-16 unit in UTF-8.
+    /// Most UTF-8 bytes of one UTF-16 unit.
     private static final int BYTES_PER_CHARACTER = 3;
 
     private final ChildProcess child;
@@ -56,8 +57,8 @@ final class ParserProcess implements ChildPool.Child {
         this.observer = observer;
     }
 
-    /// @param workDir where native libraries are unpacked, once for all
-    /// @throws IOException when it can't be started
+    /// @param workDir where native libraries are unpacked, once for all processes
+    /// @throws IOException if it can't be started
     static ParserProcess start(Path workDir, ParserSettings settings, Launch launch, WorkObserver observer)
             throws IOException {
         Path folder = Scratch.folder(workDir);
@@ -79,7 +80,7 @@ final class ParserProcess implements ChildPool.Child {
                 ParserMain.arguments(settings.limits(), settings.ocr()));
     }
 
-    /// @throws IOException when the file can't be handed over
+    /// @throws IOException if the file can't be handed over
     Extraction parse(Path file, String fileName, String type) throws IOException {
         files++;
         written = Optional.empty();
@@ -110,7 +111,7 @@ final class ParserProcess implements ChildPool.Child {
         return answer;
     }
 
-    /// A parser that dies of drawing is replaced, and what it has read stays.
+    /// If the parser dies while drawing, it is replaced, and the text that it has read is kept.
     private Extraction withFirstPage(Extraction read, String type) {
         Watch watch = child.killAfter(settings.limits().drawingTime().plus(GRACE));
         try {
@@ -131,9 +132,9 @@ final class ParserProcess implements ChildPool.Child {
         }
     }
 
-    /// @return what it had read before, or else why it died
-    /// @throws Unavailable when it had no room on the disk, or somebody else ended it, such as a system without
-    /// memory: the file is not to blame
+    /// @return the text read before, or else the reason
+    /// @throws Unavailable if the disk was full, or the parser was killed from outside, for example by a
+    /// system short of memory: the file is not to blame
     private Extraction died(boolean expired, IOException problem) {
         if (expired) {
             LOG.warn(

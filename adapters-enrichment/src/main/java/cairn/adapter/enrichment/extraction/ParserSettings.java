@@ -6,10 +6,10 @@ import java.time.Duration;
 
 /// How parser processes are run.
 ///
-/// @param heapMegabytes that one may take
+/// @param heapMegabytes of heap that one process may take
 /// @param processes that run at once
-/// @param files that one parses before a fresh one takes its place, for what libraries never give back
-/// @param rest after which one that has nothing to do ends, and gives its memory back
+/// @param files that one process parses before it is replaced, because libraries leak
+/// @param rest idle time after which a process ends to free its memory
 public record ParserSettings(
         ExtractionLimits limits, OcrSettings ocr, int heapMegabytes, int processes, int files, Duration rest) {
     private static final int FILES = 1000;

@@ -17,10 +17,10 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.util.Optional;
 
-/// Text as it is written in a file, whatever the charset: by its mark, else UTF-8 when it is valid or nearly so, else
-/// the likeliest.
+/// Decodes plain text. The charset is that of the byte order mark, else UTF-8 if the bytes are valid or
+/// nearly so, else the likeliest one.
 final class PlainTextExtractor {
-    /// Bytes of the costliest character of the Basic Multilingual Plane in UTF-8.
+    /// Most UTF-8 bytes of a character of the Basic Multilingual Plane.
     private static final int BYTES_PER_CHARACTER = 3;
 
     private final int limit;
@@ -54,7 +54,8 @@ final class PlainTextExtractor {
         return decode(bytes, guess, whole, CodingErrorAction.REPLACE).orElseGet(Refusals::broken);
     }
 
-    /// Empty when the bytes are not of that charset. A character cut in two at the end of a part is no error.
+    /// Returns empty if the bytes are invalid in that charset. A character cut at the end of an
+    /// incomplete text is no error.
     private Optional<Extraction> decode(byte[] bytes, CharsetGuess guess, boolean whole, CodingErrorAction onError) {
         CharsetDecoder decoder =
                 guess.charset().newDecoder().onMalformedInput(onError).onUnmappableCharacter(onError);

@@ -2,10 +2,10 @@ package cairn.adapter.enrichment.extraction;
 
 /// Where the text of a file is read.
 enum Route {
-    /// Here: decoding is all there is to it.
+    /// In the server: the text only needs decoding.
     TEXT,
-    /// In a process of its own.
+    /// In a parser process.
     PARSER,
-    /// Nowhere: sound and films whose tags nobody reads, fonts, programs and what nobody knows.
+    /// Nowhere: audio and video whose tags can't be read, fonts, programs and unknown formats.
     NONE
 }

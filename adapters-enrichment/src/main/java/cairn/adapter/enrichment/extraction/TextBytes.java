@@ -1,26 +1,26 @@
 package cairn.adapter.enrichment.extraction;
 
-/// Whether bytes are written to be read by people, whatever a file says that it is.
+/// Tells whether bytes are text, whatever type the file claims to have.
 final class TextBytes {
-    /// Control characters for each 100 bytes that a text may have: files that a program has padded or cut have some.
+    /// Control characters that a text may have per 100 bytes: padded or cut files have some.
     private static final int PERCENT = 1;
 
-    /// In a short text.
+    /// Control characters that a text may have in addition, which matters for short ones.
     private static final int FEW = 3;
 
-    /// Bytes among which anything but a text has a control character.
+    /// In this many bytes, anything but text has a control character.
     private static final int TELLING = 64;
 
     private TextBytes() {}
 
-    /// Of charsets that write ASCII as ASCII. The C0 controls of text are tab, line feed, form feed, carriage return
-    /// and escape.
+    /// For charsets that extend ASCII. The C0 controls of text are tab, line feed, form feed, carriage
+    /// return and escape.
     static boolean areText(byte[] bytes) {
         int controls = controls(bytes);
         return controls < bytes.length && controls <= FEW + bytes.length * PERCENT / 100;
     }
 
-    /// Of any charset of one byte a character. One in nine bytes of compressed or encrypted data is a control
+    /// For any single-byte charset. One in nine bytes of compressed or encrypted data is a control
     /// character.
     static boolean areNothingButText(byte[] bytes) {
         return bytes.length >= TELLING && controls(bytes) == 0;

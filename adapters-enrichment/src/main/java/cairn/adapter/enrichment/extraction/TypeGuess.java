@@ -11,9 +11,10 @@ import org.apache.tika.mime.MediaType;
 import org.apache.tika.mime.MediaTypeRegistry;
 import org.apache.tika.mime.MimeTypes;
 
-/// What a file is: by the first bytes, which can't be wrong, then by its stated type and its name.
+/// Guesses the type of a file: by its first bytes, which can't be wrong, then by its stated type and its
+/// name.
 ///
-/// Only the start is examined and nothing is parsed, so that this is safe where the server runs.
+/// Only the start is examined and nothing is parsed, so this is safe inside the server.
 final class TypeGuess {
     /// Bytes that are examined.
     static final int HEAD = 1 << 16;
@@ -65,7 +66,7 @@ final class TypeGuess {
             "vnd.apple.");
     private static final Set<String> PICTURES =
             Set.of("png", "jpeg", "gif", "bmp", "x-ms-bmp", "tiff", "webp", "svg+xml");
-    /// Whose tags say what they are.
+    /// Recordings whose tags are read.
     private static final Set<String> RECORDINGS = Set.of(
             "mpeg",
             "mp4",
@@ -87,7 +88,7 @@ final class TypeGuess {
     private final MimeTypes knowledge = MimeTypes.getDefaultMimeTypes();
     private final MediaTypeRegistry types = knowledge.getMediaTypeRegistry();
 
-    /// @param stated by whoever uploaded the file
+    /// @param stated by the uploader
     /// @param head the first [#HEAD] bytes, or all
     MediaType of(cairn.domain.content.MediaType stated, String fileName, byte[] head) throws IOException {
         MediaType byBytes = head.length == 0 ? MediaType.OCTET_STREAM : detect(head, "");
@@ -98,7 +99,7 @@ final class TypeGuess {
         }
         if (!isText(byBytes)) {
             MediaType found = detect(head, fileName);
-            // Named like the markup that is packed in it.
+            // The name is that of the markup compressed in it.
             return route(found) == Route.TEXT ? MediaType.OCTET_STREAM : found;
         }
         return ofText(
@@ -117,8 +118,8 @@ final class TypeGuess {
         return isPdf(said) || isPdf(named) ? MediaType.application("pdf") : byBytes;
     }
 
-    /// Whether the bytes may be of the type that they seem to be: documents have marks, and what has none, and is no
-    /// text either, is only called so.
+    /// Whether the bytes may be of the guessed type. Documents have signatures; bytes that have none and
+    /// are not text are only named like a document.
     boolean mayBe(MediaType type, byte[] head) throws IOException {
         boolean isMarked = head.length > 0 && !detect(head, "").equals(MediaType.OCTET_STREAM);
         boolean isDocument = type.getType().equals("application") && isDocument(type.getSubtype());
@@ -126,15 +127,15 @@ final class TypeGuess {
         return isMarked || !isDocument && !isMarkup || Marks.mayBeWithout(type, head);
     }
 
-    /// Whether the bytes are text, of whatever type they are taken for: the first line of a table may look like the
-    /// mark of another format.
+    /// Whether the bytes are text, whatever the guessed type: the first line of a table may look like
+    /// the signature of another format.
     boolean isWritten(byte[] head) throws IOException {
         boolean isAsciiOrUtf8 =
                 letters.detect(new ByteArrayInputStream(head), new Metadata()).equals(MediaType.TEXT_PLAIN);
         return isAsciiOrUtf8 && TextBytes.areText(head) || TextBytes.areNothingButText(head);
     }
 
-    /// Whether it is a recording, of which no text is expected: one whose tags can't be read is not at fault.
+    /// Whether it is a recording. No text is expected of one, so unreadable tags are no error.
     static boolean isRecording(MediaType type) {
         return type.getType().equals("audio")
                 || type.getType().equals("video")
@@ -173,7 +174,7 @@ final class TypeGuess {
         return knowledge.detect(new ByteArrayInputStream(head), metadata);
     }
 
-    /// PDFs may begin with something else, which is often text.
+    /// PDFs may begin with other bytes, which are often text.
     private static boolean isPdf(MediaType type) {
         return type.equals(MediaType.application("pdf"));
     }
@@ -186,7 +187,7 @@ final class TypeGuess {
         return types.isSpecializationOf(type, than) && isText(type);
     }
 
-    /// Whether it is written in letters: source code, tables, mark-up.
+    /// Whether it is a text format: source code, tables, markup.
     private boolean isText(MediaType type) {
         return type.getType().equals("text")
                 || type.getSubtype().endsWith("+json")

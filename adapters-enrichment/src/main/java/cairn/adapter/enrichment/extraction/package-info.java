@@ -1,4 +1,4 @@
-/// Text out of files nobody vouches for: plain texts here, everything else in processes of its own.
+/// Extracts text from untrusted files: plain texts in the server, everything else in parser processes.
 @NullMarked
 package cairn.adapter.enrichment.extraction;
 

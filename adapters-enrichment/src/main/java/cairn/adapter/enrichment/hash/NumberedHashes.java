@@ -2,12 +2,12 @@ package cairn.adapter.enrichment.hash;
 
 import java.util.concurrent.ThreadLocalRandom;
 
-/// A number for each hash, in arrays: 24 to 48 bytes each, since there may be millions. What has the same 64 bits is
-/// taken for the same.
+/// Maps 64-bit hashes to numbers. There may be millions, so it uses arrays, at 24 to 48 bytes per hash.
+/// Things with equal hashes count as equal.
 public final class NumberedHashes {
     private static final int LEAST = 16;
 
-    /// Where a hash is kept, nobody who chooses it can know: else they could all be sent to one place.
+    /// Random, so that nobody can choose hashes that all collide in one slot.
     private final long multiplier = ThreadLocalRandom.current().nextLong() | 1;
 
     private long[] hashes = new long[LEAST];
@@ -19,7 +19,7 @@ public final class NumberedHashes {
         return count;
     }
 
-    /// 0: it has none.
+    /// Returns 0 if the hash has no number.
     public int find(long hash) {
         return numbers[slot(hash)];
     }
@@ -51,7 +51,8 @@ public final class NumberedHashes {
         }
     }
 
-    /// Where the hash is, or would be. The highest bits of a product depend on all bits of its factors.
+    /// Returns the slot where the hash is or would be. Uses the highest bits of the product, because
+    /// they depend on all bits of its factors.
     private int slot(long hash) {
         int mask = hashes.length - 1;
         int slot = (int) (hash * multiplier >>> Long.SIZE - Integer.numberOfTrailingZeros(hashes.length));

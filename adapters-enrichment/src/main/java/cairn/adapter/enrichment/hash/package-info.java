@@ -1,4 +1,4 @@
-/// What is known of very many things by a hash of each.
+/// Compact maps for very many things, keyed by their hashes.
 @NullMarked
 package cairn.adapter.enrichment.hash;
 

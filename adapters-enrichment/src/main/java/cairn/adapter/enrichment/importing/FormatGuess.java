@@ -17,14 +17,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Tells of which form a file is by what is in it.
+/// Guesses the format of a file from its content.
 final class FormatGuess {
     private static final int HEAD = 64 << 10;
     private static final Set<String> JSON_LISTS = Set.of("bookmarks", "collections");
 
     private FormatGuess() {}
 
-    /// @throws UnreadableImport when it is none
+    /// @throws UnreadableImport if the format is unknown
     static ImportFormat of(SourceFile file) throws IOException {
         byte[] head = head(file);
         if (head.length > 1 && head[0] == 'P' && head[1] == 'K') {

@@ -20,19 +20,19 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Reads files of all forms from copies on this server's disk, since most are read more than once, and archives in no
-/// order.
+/// Reads files of all formats from copies on this server's disk, because most are read more than once,
+/// and archives need random access.
 public final class SpooledImportReader implements ImportReader {
     private final Path folder;
     private final SpoolSpace space;
 
-    /// @param folder for the copies; nobody else keeps anything there
+    /// @param folder for the copies; nothing else may be kept there
     public SpooledImportReader(Path folder, SpoolSpace space) {
         this.folder = folder;
         this.space = space;
     }
 
-    /// Deletes what a crash has left.
+    /// Deletes leftovers of a crash.
     public void clear() throws IOException {
         if (Files.isDirectory(folder)) {
             try (Stream<Path> left = Files.list(folder)) {

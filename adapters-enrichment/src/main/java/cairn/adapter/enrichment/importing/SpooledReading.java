@@ -8,7 +8,7 @@ import cairn.domain.importing.ImportFormat;
 import java.io.IOException;
 import java.util.Optional;
 
-/// A file and where in it the reading is.
+/// A file being read, and the position in it.
 final class SpooledReading implements Reading {
     private final ImportFormat format;
     private final SourceFile file;

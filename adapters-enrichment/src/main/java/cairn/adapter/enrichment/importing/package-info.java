@@ -1,4 +1,4 @@
-/// Reading of files that this server or other programs exported.
+/// Reads files that this server or other programs exported.
 @NullMarked
 package cairn.adapter.enrichment.importing;
 

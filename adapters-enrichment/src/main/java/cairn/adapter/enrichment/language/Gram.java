@@ -3,7 +3,7 @@ package cairn.adapter.enrichment.language;
 import java.util.Map.Entry;
 import opennlp.tools.ml.model.Context;
 
-/// What the model knows of one sequence of letters.
+/// The model's weights of one n-gram.
 record Gram(long key, Context context) {
     static Gram of(Entry<?, ?> entry) {
         return new Gram(PackedModel.key((String) entry.getKey()), (Context) entry.getValue());

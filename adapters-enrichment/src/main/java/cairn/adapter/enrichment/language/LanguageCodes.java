@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// ISO 639-3 to ISO 639-1, where the language or the macrolanguage it belongs to has such a code.
+/// Maps ISO 639-3 codes to ISO 639-1, if the language or its macrolanguage has such a code.
 final class LanguageCodes {
-    /// Members of macrolanguages, which the JDK's table does not know (ISO 639-3 macrolanguage mappings).
+    /// Members of macrolanguages, which the JDK's table lacks (ISO 639-3 macrolanguage mappings).
     private static final Map<String, String> MEMBERS = Map.ofEntries(
             Map.entry("cmn", "zh"),
             Map.entry("arb", "ar"),
@@ -28,7 +28,8 @@ final class LanguageCodes {
 
     private final Map<String, String> twoLetters = new HashMap<>();
 
-    /// `getLanguage` and not the listed code: the list still has the withdrawn `iw`, `in` and `ji`.
+    /// Uses `getLanguage` rather than the listed code: the list still has the withdrawn `iw`, `in` and
+    /// `ji`.
     LanguageCodes() {
         for (String code : Locale.getISOLanguages()) {
             Locale locale = Locale.of(code);

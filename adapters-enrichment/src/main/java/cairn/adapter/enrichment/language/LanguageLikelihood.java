@@ -1,8 +1,8 @@
 package cairn.adapter.enrichment.language;
 
-/// How much a text reads like one of the languages that are known.
+/// Tells how much a text reads like one of the known languages.
 @FunctionalInterface
 public interface LanguageLikelihood {
-    /// @return of the likeliest language, from 0 to 1; only the order of such values tells something
+    /// @return the likelihood of the likeliest language, 0–1; use it only to compare texts
     double of(String text);
 }

@@ -15,20 +15,20 @@ import opennlp.tools.langdetect.LanguageDetectorModel;
 import opennlp.tools.ml.model.AbstractModel;
 import org.jspecify.annotations.Nullable;
 
-/// [LanguageDetector] by OpenNLP and its model of 103 languages, which is loaded when first asked.
+/// [LanguageDetector] by OpenNLP and its model of 103 languages, which is loaded at first use.
 public final class OpenNlpLanguageDetector implements LanguageDetector, LanguageLikelihood {
     private static final String MODEL = "/langdetect-183.bin";
 
-    /// Letters; below, the model guesses. A CJK character says as much as several Latin ones.
+    /// Letters. With fewer, the model guesses. A CJK character says as much as several Latin ones.
     private static final int LEAST_LETTERS = 40;
 
     private static final int IDEOGRAPH_WORTH = 4;
     private static final int SYLLABLE_WORTH = 2;
 
-    /// Characters that are examined: the count of errors does not fall with more.
+    /// Characters that are examined; more do not reduce the errors.
     private static final int MAX_TEXT = 5000;
 
-    /// Code spans and addresses, which are of no language or of another.
+    /// Code spans and addresses, which are in no language or in another.
     private static final Pattern NO_LANGUAGE = Pattern.compile("`[^`]{1,500}`|https?://\\S+");
 
     private final LanguageCodes codes = new LanguageCodes();

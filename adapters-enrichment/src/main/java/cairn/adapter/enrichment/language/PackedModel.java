@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
 /// A maximum entropy model of n-grams in a fifth of the memory. OpenNLP keeps an object, a string and an array for each
 /// of 146,000 n-grams, 37 MB in all. Here the n-grams are sorted numbers and their weights single precision: 8 MB.
 ///
-/// Computes what [opennlp.tools.ml.maxent.GISModel] does: the probability of an outcome is proportional to the
-/// exponential of the sum of its weights, each times the value of the n-gram.
+/// Computes the same as [opennlp.tools.ml.maxent.GISModel]: the probability of an outcome is
+/// proportional to the exponential of the sum of its weights, each times the value of the n-gram.
 final class PackedModel extends AbstractModel {
     /// Characters of an n-gram, 16 bits each.
     private static final int LONGEST = Long.SIZE / Character.SIZE;
 
     private final long[] grams;
-    /// Where the weights of the n-gram at the same place begin. The last entry is where all end.
+    /// Start of each n-gram's weights, by its index in `grams`. The last entry is the end of all.
     private final int[] begins;
     private final short[] outcomes;
     private final float[] weights;
@@ -71,7 +71,7 @@ final class PackedModel extends AbstractModel {
         return probabilities;
     }
 
-    /// @param values of the n-grams; 1 each where there are none
+    /// @param values of the n-grams; null for 1 each
     @Override
     public double[] eval(String[] context, float @Nullable [] values) {
         double[] sums = new double[getNumOutcomes()];

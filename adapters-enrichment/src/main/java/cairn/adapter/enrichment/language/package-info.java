@@ -1,4 +1,4 @@
-/// In what language a document is.
+/// Detects the language of a document.
 @NullMarked
 package cairn.adapter.enrichment.language;
 

@@ -13,21 +13,22 @@ import org.slf4j.LoggerFactory;
 
 /// [MarkdownRenderer] by commonmark-java, its HTML cleaned by [SafeHtml].
 ///
-/// Parser and renderer call themselves once per level of nesting, so the levels are bounded. What is too long, or
-/// still too deep, is shown as it was written, in `<pre>`.
+/// Parser and renderer recurse once per level of nesting, so the levels are limited. A text that is too
+/// long, or still too deep, is shown as written, in `<pre>`.
 public final class CommonmarkRenderer implements MarkdownRenderer {
     private static final QuietLog LOG = new QuietLog(LoggerFactory.getLogger(CommonmarkRenderer.class));
 
-    /// Levels of quotes and lists; each costs some stack, and JDK parsers of what
-    /// comes out stop at 100 elements.
+    /// Levels of quotes and lists. Each costs some stack, and the JDK's parsers refuse output nested
+    /// deeper than 100 elements.
     private static final int MAX_NESTING = 60;
 
-    /// Characters. The parsed tree takes some twenty times the text, and cells of tables a second at twice this.
+    /// Characters. The parsed tree takes some twenty times the memory of the text, and tables of twice
+    /// this length take a second.
     private static final int MAX_TEXT = 100_000;
     private static final int MAX_VERBATIM = 1_000_000;
     private static final String CUT = "<p>The text goes on; read all of it as text/plain.</p>";
 
-    /// Opening brackets: time grows with their square, a third of a second at so many.
+    /// Opening brackets. Time grows with the square of their number; so many take a third of a second.
     private static final int MAX_BRACKETS = 2000;
 
     private final Parser parser;
@@ -79,8 +80,9 @@ public final class CommonmarkRenderer implements MarkdownRenderer {
         return markdown.chars().filter(c -> c == '[').count();
     }
 
-    /// Characters XML does not know are left out, so that the result is well-formed there too. Escaped, a text may be
-    /// six times as long, and no browser shows so long a one: what is left out is said below it.
+    /// Leaves out characters that XML forbids, so that the result is well-formed XML too. Cuts long
+    /// texts, because escaping can make them six times as long, too long for browsers, and says so
+    /// below.
     private static String verbatim(String markdown) {
         String shown = Text.head(markdown, MAX_VERBATIM);
         StringBuilder html = new StringBuilder(shown.length() + 64).append("<pre>");

@@ -4,13 +4,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// YAML between two lines of `---` at the very start of a text, as static site generators and note programs write it.
+/// Front matter: YAML between two lines of `---` at the very start of a text.
 ///
 /// @param title a plain or quoted scalar on the line of its key
-/// @param end where the text begins behind it; 0 when there is none
+/// @param end where the text after it begins; 0 if there is no front matter
 record FrontMatter(Optional<String> title, int end) {
-    /// Each end of a line is matched in one way only: `\R` may also match the CR of a CRLF alone, which doubles the
-    /// time with every line.
+    /// Line ends are atomic: `\R` may also match only the CR of a CRLF, and trying both doubles the time
+    /// with every line.
     private static final Pattern BLOCK =
             Pattern.compile("\\A---[ \\t]*+(?>\\R)(?:(?!---).*+(?>\\R)){0,200}?---[ \\t]*+(?:(?>\\R)|\\z)");
 
@@ -27,9 +27,10 @@ record FrontMatter(Optional<String> title, int end) {
         return new FrontMatter(title.find() ? Optional.of(plain(title.group(1))) : Optional.empty(), block.end());
     }
 
-    /// By hand, since a pattern for it takes time that is quadratic in the spaces of a line.
+    /// Strips spaces and quotes by hand, because a pattern would take time quadratic in the spaces of a
+    /// line.
     ///
-    /// @param scalar that begins with something else than a space
+    /// @param scalar that does not begin with a space
     private static String plain(String scalar) {
         int end = scalar.length();
         while (SPACES.indexOf(scalar.charAt(end - 1)) >= 0) {

@@ -4,11 +4,11 @@ import java.util.regex.Pattern;
 import org.owasp.html.HtmlPolicyBuilder;
 import org.owasp.html.PolicyFactory;
 
-/// What of a note's HTML is let through: the elements Markdown makes, and little more.
+/// Sanitises the HTML of a note: keeps the elements that Markdown produces, and few others.
 ///
-/// Pictures may come from http and https addresses, since that is what notes link to; the address of whoever looks
-/// at the note is then seen by that server, and pages that show notes should say `Referrer-Policy: no-referrer`.
-/// `data:` addresses, forms, frames, ids, classes (but for a code block's language) and styles are dropped.
+/// Pictures may have http and https addresses, since that is what notes link to. Their server then sees
+/// the IP address of the reader, and pages that show notes should send `Referrer-Policy: no-referrer`.
+/// Drops `data:` addresses, forms, frames, IDs, classes (except a code block's language) and styles.
 final class SafeHtml {
     private static final Pattern CODE_LANGUAGE = Pattern.compile("language-[\\w+#.-]{1,40}");
     private static final Pattern ALIGNMENT = Pattern.compile("left|center|right");

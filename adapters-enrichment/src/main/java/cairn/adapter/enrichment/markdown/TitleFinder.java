@@ -15,7 +15,7 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
 import org.jsoup.Jsoup;
 
-/// The words of the first heading or line. Pictures, such as badges, and HTML comments have no words.
+/// Finds the text of the first heading or line. Ignores pictures, such as badges, and HTML comments.
 final class TitleFinder extends AbstractVisitor {
     private final StringBuilder line = new StringBuilder();
     private boolean ended;
@@ -84,7 +84,7 @@ final class TitleFinder extends AbstractVisitor {
         line.append(code.getLiteral());
     }
 
-    /// Its words stand for what is seen, not for what is said.
+    /// Its words describe the picture, and are no part of the text.
     @Override
     public void visit(Image image) {}
 

@@ -1,4 +1,4 @@
-/// Notes as HTML.
+/// Renders notes as HTML and finds their titles.
 @NullMarked
 package cairn.adapter.enrichment.markdown;
 

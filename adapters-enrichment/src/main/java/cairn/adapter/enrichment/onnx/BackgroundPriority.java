@@ -6,22 +6,24 @@ import java.lang.foreign.ValueLayout;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Lowers the priority of the calling thread by `nice` of POSIX, until the thread ends. Java's own priorities have an
-/// effect only with flags of the JVM, which then warns about missing rights at each start.
+/// Lowers the priority of the calling thread with POSIX's `nice`, until the thread ends. Java's own
+/// priorities need JVM flags, with which the JVM warns about missing rights at each start.
 ///
-/// Does nothing on other systems than Linux, where `nice` changes the priority of the whole process.
+/// Works on Linux only. On other systems `nice` changes the priority of the whole process, so this does
+/// nothing.
 ///
-/// Only for threads that compute and hold locks for moments at most: others would wait for a slow thread that has one.
+/// Use it only for threads that compute and hold locks very briefly: other threads would wait for a slow
+/// thread that holds a lock.
 final class BackgroundPriority {
     private static final Logger LOG = LoggerFactory.getLogger(BackgroundPriority.class);
 
-    /// With five steps less, a thread gets a third of the time of another one on the same processor. With ten it would
-    /// get a tenth, and jobs of a busy server might outlast their leases.
+    /// Five steps lower, a thread gets a third of the time of another thread on the same processor. Ten
+    /// steps lower it would get a tenth, and jobs of a busy server might outlast their leases.
     static final int STEPS = 5;
 
     private BackgroundPriority() {}
 
-    /// Never fails: without a lower priority everything works, only requests are slower meanwhile.
+    /// Never fails: without a lower priority, requests are only slower meanwhile.
     static void lower() {
         if (!System.getProperty("os.name").equals("Linux")) {
             return;

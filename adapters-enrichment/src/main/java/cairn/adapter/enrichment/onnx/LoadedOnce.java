@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Loads a model once, beside everything else the server does when it starts. A load that failed, for want of disk
-/// say, is tried again by the next call.
+/// Loads a model once, in the background. The next call retries a load that failed, for example because
+/// the disk was full.
 ///
-/// @param <T> what the loaded model is
+/// @param <T> type of the loaded model
 public final class LoadedOnce<T> {
     private static final Logger LOG = LoggerFactory.getLogger(LoadedOnce.class);
 
@@ -23,13 +23,13 @@ public final class LoadedOnce<T> {
     private final ReentrantLock lock = new ReentrantLock();
     private @Nullable CompletableFuture<T> loading;
 
-    /// @param name for the log and for failures: which model, and where
+    /// @param name for the log and for failures: the model and its place
     public LoadedOnce(String name, Loader<? extends T> loader) {
         this.name = name;
         this.loader = loader;
     }
 
-    /// The load that is running or done; starts one when there is none, or the last one failed.
+    /// Returns the load that is running or done. Starts one if there is none, or if the last one failed.
     public CompletableFuture<T> start() {
         lock.lock();
         try {
@@ -42,7 +42,7 @@ public final class LoadedOnce<T> {
         }
     }
 
-    /// Whether it is there, without asking for it.
+    /// Whether the model is loaded; does not start a load.
     public boolean isLoaded() {
         lock.lock();
         try {
@@ -81,8 +81,8 @@ public final class LoadedOnce<T> {
         }
     }
 
-    /// Unloads what was loaded, and waits for a load that runs: a process that ends in the middle of one crashes.
-    /// Only when no call is running and none will come.
+    /// Unloads the model. Waits for a running load first, because a process that ends in the middle of
+    /// one crashes. Call this only if no call is running and none will follow.
     public void unload(Consumer<? super T> unloading) {
         lock.lock();
         try {
@@ -94,7 +94,7 @@ public final class LoadedOnce<T> {
         }
     }
 
-    /// How a model is loaded.
+    /// Loads a model.
     @FunctionalInterface
     public interface Loader<T> {
         T load() throws IOException;

@@ -15,7 +15,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// The platform threads that a model computes on; callers only wait, on whatever thread they have.
+/// The platform threads that a model computes on, while callers wait on their own threads.
 public final class ModelThreads {
     private static final long CLOSE_SECONDS = 10;
 
@@ -36,17 +36,17 @@ public final class ModelThreads {
         });
     }
 
-    /// For what somebody may wait for.
+    /// For work that somebody may wait for.
     public static ModelThreads ofRequests(int count, String name) {
         return new ModelThreads(count, name, () -> {});
     }
 
-    /// For what is read in the background: requests come first; see [BackgroundPriority].
+    /// For background work: requests come first; see [BackgroundPriority].
     public static ModelThreads ofBackground(int count, String name) {
         return new ModelThreads(count, name, BackgroundPriority::lower);
     }
 
-    /// CPU time that they have used until now.
+    /// CPU time of the threads so far, in nanoseconds.
     public long cpuNanos() {
         return made.stream()
                 .mapToLong(thread -> Math.max(0, TIMES.getThreadCpuTime(thread.threadId())))
@@ -68,9 +68,10 @@ public final class ModelThreads {
         }
     }
 
-    /// Takes no more work, and lets what is running finish, ten seconds long.
+    /// Takes no more work, and waits up to ten seconds for the work in progress.
     ///
-    /// @return whether nobody uses the model any more: freeing it under a running call would crash the process
+    /// @return whether all work has ended: freeing the model under a running call would crash the
+    /// process
     public boolean close() {
         threads.shutdown();
         try {

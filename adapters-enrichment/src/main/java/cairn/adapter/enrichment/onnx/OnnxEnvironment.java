@@ -17,10 +17,11 @@ import java.nio.file.Path;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// ONNX Runtime of this process, with its telemetry switched off: nothing is sent, and no device id is kept.
+/// The ONNX Runtime of this process, with its telemetry switched off: it sends nothing and stores no
+/// device ID.
 ///
-/// Since version 1.29 the runtime reports its use from Linux and macOS too, unless an environment variable forbids it
-/// before the library is initialized (microsoft/onnxruntime, pull request 27379).
+/// Since version 1.29 the runtime sends telemetry on Linux and macOS too, unless an environment variable
+/// forbids it before the library is initialised (microsoft/onnxruntime, pull request 27379).
 public final class OnnxEnvironment {
     private static final Logger LOG = LoggerFactory.getLogger(OnnxEnvironment.class);
     private static final String OFF = "ORT_DISABLE_TELEMETRY";
@@ -33,20 +34,20 @@ public final class OnnxEnvironment {
         return ENVIRONMENT;
     }
 
-    /// @throws OrtException when the file can't be read or understood
+    /// @throws OrtException if the file can't be read or understood
     public static OrtSession open(Path weights) throws OrtException {
         try (SessionOptions options = options()) {
             return ENVIRONMENT.createSession(weights.toString(), options);
         }
     }
 
-    /// One thread per call: the runtime would otherwise take all cores for each. The arena stays on: without it,
-    /// memory after texts of 20 to 500 tokens is the same (250 MB), and long texts take longer. In a server
-    /// that does other work too, memory doubles without it. Without it, embedding would fail
-    /// too: it asks the arena to return memory.
+    /// One thread per call: otherwise the runtime would use all cores for each. The arena stays on.
+    /// Without it, memory after texts of 20 to 500 tokens is the same (250 MB), long texts take longer,
+    /// and memory doubles in a server that does other work too. Embedding also needs the arena, because
+    /// it asks it to return memory.
     ///
-    /// The runtime keeps a plan of memory for each length of text that it has seen. Without plans a server
-    /// needs less, and a text of 512 tokens takes 0 to 4 % longer.
+    /// By default the runtime keeps a memory plan for each length of text that it has seen. Without
+    /// plans a server needs less memory, and a text of 512 tokens takes 0 to 4 % longer.
     private static SessionOptions options() throws OrtException {
         SessionOptions options = new SessionOptions();
         options.setIntraOpNumThreads(1);
@@ -62,7 +63,7 @@ public final class OnnxEnvironment {
         OrtEnvironment environment = OrtEnvironment.getEnvironment();
         removeTemporaryFolder();
         try {
-            // Windows reports by events of the system, which the variable does not reach.
+            // On Windows, telemetry uses system events, which the variable does not affect.
             environment.setTelemetry(false);
         } catch (OrtException e) {
             throw new IllegalStateException("ONNX Runtime refuses to switch its telemetry off", e);
@@ -70,8 +71,8 @@ public final class OnnxEnvironment {
         return environment;
     }
 
-    /// The runtime always makes one, and removes it only when the process ends of itself. Once loaded, its libraries
-    /// need no files, except on Windows, which keeps these files.
+    /// The runtime always creates one, and removes it only when the process exits normally. Once loaded,
+    /// its libraries need no files, except on Windows, which keeps these files.
     private static void removeTemporaryFolder() {
         try {
             Field field = Class.forName("ai.onnxruntime.OnnxRuntime").getDeclaredField("tempDirectory");
@@ -88,8 +89,8 @@ public final class OnnxEnvironment {
         }
     }
 
-    /// Java can't change its own environment, and `java -jar` has no launcher that could: so `setenv` of POSIX does.
-    /// Does nothing where that is missing (Windows).
+    /// Calls POSIX's `setenv`, because Java can't change its own environment, and `java -jar` has no
+    /// launcher that could. Does nothing where it is missing (Windows).
     @SuppressWarnings("restricted")
     private static void setVariable(String name, String value) {
         Linker linker = Linker.nativeLinker();

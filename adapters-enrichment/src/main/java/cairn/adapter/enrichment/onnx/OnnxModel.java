@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// A loaded model. May be used by several threads at once; each computes on its own thread alone.
+/// A loaded model. Safe for use by several threads; each call computes only on its caller's thread.
 public final class OnnxModel implements AutoCloseable {
     private final OrtSession session;
 
@@ -20,7 +20,7 @@ public final class OnnxModel implements AutoCloseable {
         this.session = session;
     }
 
-    /// @throws IOException when the file can't be read or understood
+    /// @throws IOException if the file can't be read or understood
     public static OnnxModel open(Path weights) throws IOException {
         try {
             return new OnnxModel(OnnxEnvironment.open(weights));
@@ -45,7 +45,7 @@ public final class OnnxModel implements AutoCloseable {
         return OnnxTensor.createTensor(OnnxEnvironment.get(), LongBuffer.wrap(values), shape);
     }
 
-    /// All values of the outputs that are asked for, row by row, whatever their shape.
+    /// Returns all values of the requested outputs, row by row, whatever their shape.
     public Map<String, float[]> run(Map<String, OnnxTensor> inputs, Collection<String> outputs) throws OrtException {
         try (OrtSession.Result result = session.run(inputs, Set.copyOf(outputs))) {
             Map<String, float[]> values = HashMap.newHashMap(outputs.size());

@@ -1,10 +1,10 @@
 package cairn.adapter.enrichment.onnx;
 
-/// Makes vectors one long.
+/// Scales vectors to unit length.
 public final class UnitVector {
     private UnitVector() {}
 
-    /// In place. A vector of zeros stays as it is.
+    /// Works in place, and returns the same array. A vector of zeros stays unchanged.
     public static float[] of(float[] values) {
         double squares = 0;
         for (float value : values) {

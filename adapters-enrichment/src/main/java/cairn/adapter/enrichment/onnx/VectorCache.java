@@ -4,8 +4,8 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import org.jspecify.annotations.Nullable;
 
-/// The vectors of the questions asked last or most. Long questions are not kept, so that its size in bytes is bounded
-/// too.
+/// Caches the vectors of the most recent or frequent queries. Long queries are not cached, so that the
+/// size in bytes is limited too.
 public final class VectorCache {
     private static final int MAX_KEY = 1000;
 

@@ -1,4 +1,4 @@
-/// Models in ONNX: loading them, and running them.
+/// Loads and runs ONNX models.
 @NullMarked
 package cairn.adapter.enrichment.onnx;
 

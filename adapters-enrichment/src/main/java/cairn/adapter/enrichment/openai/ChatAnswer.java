@@ -12,23 +12,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads a chat completion. What is not one is the server's fault; one that holds no summary of ours is the
-/// model's, and would be with the same text again.
+/// Reads a chat completion. An answer that is none is the server's fault. A completion without a usable
+/// summary is the model's fault, and would be the same for the same text again.
 ///
 /// @param caption one line of plain text, not empty, at most [Insight#MAX_CAPTION] code points
-/// @param keywords at most ten, none twice; may be empty
+/// @param keywords at most ten, without repetitions; may be empty
 record ChatAnswer(String caption, List<String> keywords) {
     private static final int MOST_KEYWORDS = 10;
     private static final int LONGEST_KEYWORD = 60;
 
-    /// Code points. Who answers with more has not understood what is asked for.
+    /// Code points. A model that answers with more has not understood the task.
     private static final int RAMBLING = 4 * Insight.MAX_CAPTION;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /// Empty when the model declined, or answered something else.
+    /// Returns empty if the model declined or answered something else.
     ///
-    /// @throws IOException when this is no chat completion
+    /// @throws IOException if this is not a chat completion
     static Optional<ChatAnswer> read(byte[] body) throws IOException {
         JsonNode message = JSON.readTree(body).path("choices").path(0).path("message");
         if (!message.isObject()) {
@@ -38,7 +38,7 @@ record ChatAnswer(String caption, List<String> keywords) {
         return content.isTextual() ? parse(content.asText()) : Optional.empty();
     }
 
-    /// Some models put words, or the fence of a block of code, around what they were asked for.
+    /// Some models put words or a code fence around the JSON.
     private static Optional<ChatAnswer> parse(String content) {
         int from = content.indexOf('{');
         int to = content.lastIndexOf('}');
@@ -73,7 +73,8 @@ record ChatAnswer(String caption, List<String> keywords) {
         return keywords;
     }
 
-    /// Without what no column takes, and what moves the cursor of whoever looks at it; empty for what is no text.
+    /// Replaces line breaks and control characters by spaces. Returns empty for anything but well-formed
+    /// text.
     private static String line(JsonNode value) {
         String line = value.isTextual()
                 ? value.asText().replaceAll("[\\s\\p{Cc}\\p{Z}]+", " ").strip()

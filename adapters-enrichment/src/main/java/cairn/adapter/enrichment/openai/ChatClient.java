@@ -14,10 +14,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/// Sends one request and waits for all of its answer. Redirects are not followed: they would take text and key to where
-/// nobody sent them.
+/// Sends one request and waits for the whole answer. Does not follow redirects, which would send text
+/// and key to another server.
 final class ChatClient {
-    /// Of an answer. What is asked for takes a few thousand.
+    /// Of an answer. Usual answers have a few thousand.
     private static final long MOST_BYTES = 1 << 20;
     private static final Duration CONNECT = Duration.ofSeconds(10);
 
@@ -32,8 +32,8 @@ final class ChatClient {
         this.settings = settings;
     }
 
-    /// @param left how long the whole of it may take; then its connection is let go
-    /// @throws Unavailable when there is no answer
+    /// @param left time for the whole exchange, after which its connection is closed
+    /// @throws Unavailable if there is no answer
     HttpResponse<byte[]> send(byte[] body, Duration left) {
         HttpRequest.Builder request = HttpRequest.newBuilder(settings.completions())
                 .header("Content-Type", "application/json")
@@ -45,7 +45,8 @@ final class ChatClient {
         return await(exchange, left);
     }
 
-    /// Its own time-outs end with the head of an answer; a body may drip for ever. `join` is not interrupted.
+    /// The client's own timeout covers only the head of an answer; a body may trickle forever. `join`
+    /// ignores interrupts.
     private HttpResponse<byte[]> await(CompletableFuture<HttpResponse<byte[]>> exchange, Duration left) {
         CompletableFuture<HttpResponse<byte[]>> answer =
                 exchange.copy().orTimeout(left.toNanos(), TimeUnit.NANOSECONDS);

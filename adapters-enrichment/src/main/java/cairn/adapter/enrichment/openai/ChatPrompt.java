@@ -7,12 +7,13 @@ import com.ibm.icu.util.ULocale;
 
 /// Asks for a summary of a document.
 final class ChatPrompt {
-    /// Characters of a text that are sent, up to 4,000 tokens of English: servers at home have windows of 8,192.
+    /// Characters of a text that are sent: up to 4,000 tokens of English, since self-hosted models have
+    /// windows of 8,192.
     static final int MOST_TEXT = 12_000;
 
     private static final int MOST_TITLE = 300;
 
-    /// Of the answer. A summary, ten keywords and the JSON around them take about 300 in English.
+    /// Limit of the answer. A summary, ten keywords and their JSON take about 300 in English.
     private static final int MOST_TOKENS = 700;
 
     private static final String RULES = """
@@ -41,7 +42,7 @@ final class ChatPrompt {
                 .put("text", head(text));
     }
 
-    /// Ends behind a sentence where one ends in its second half.
+    /// Cuts after a sentence, if one ends in the second half.
     private static String head(String text) {
         if (text.length() <= MOST_TEXT) {
             return text;
@@ -52,7 +53,7 @@ final class ChatPrompt {
         return end > MOST_TEXT / 2 ? text.substring(0, end) : cut(text, MOST_TEXT);
     }
 
-    /// Never between the halves of a character.
+    /// Never cuts a surrogate pair.
     private static String cut(String text, int most) {
         if (text.length() <= most) {
             return text;

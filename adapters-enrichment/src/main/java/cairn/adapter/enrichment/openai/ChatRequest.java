@@ -5,11 +5,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/// The body of a request to a model, as OpenAI's reference of chat completions has it: rules, and a document to apply
-/// them to. The document is a string of JSON inside the message of the user, so that nothing in it can look like its
-/// end.
+/// The body of a request to a model, as in OpenAI's reference for chat completions: rules, and a
+/// document to apply them to. The document is JSON inside the user's message, so that nothing in it can
+/// look like its end.
 ///
-/// @param mostTokens of the answer
+/// @param mostTokens limit of the answer
 record ChatRequest(String model, int mostTokens, String rules) {
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -14,12 +14,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads the facts out of a chat completion. It has to be exactly what was asked for: what is stored is believed later.
+/// Reads the facts out of a chat completion. It must have exactly the requested form, because stored
+/// facts are trusted later.
 final class FactAnswer {
     private static final int MOST = 200;
     private static final int LONGEST = 2000;
 
-    /// Code points beyond which an answer can't be about the text; pronouns become names, so it may be longer.
+    /// Code points by which an answer may exceed twice the text. It may be longer because names replace
+    /// pronouns.
     private static final int SPARE = 2000;
 
     private static final Pattern FENCED = Pattern.compile("\\A```(?:json)?\\s*\\n(.*)\\n```\\z", Pattern.DOTALL);
@@ -27,8 +29,8 @@ final class FactAnswer {
 
     private FactAnswer() {}
 
-    /// @throws IOException when this is no chat completion
-    /// @throws InvalidFacts when it is another answer than was asked for
+    /// @throws IOException if this is not JSON
+    /// @throws InvalidFacts if the answer does not have the requested form
     static List<String> read(byte[] body, String text) throws IOException {
         JsonNode choice = JSON.readTree(body).path("choices").path(0);
         JsonNode content = choice.path("message").path("content");

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 
 /// Asks for the facts in a text.
 final class FactPrompt {
-    /// Of the answer: 20,000 characters of English, and the JSON around them.
+    /// Limit of the answer: 20,000 characters of English, and their JSON.
     private static final int MOST_TOKENS = 6000;
 
     private static final String RULES = """

@@ -4,7 +4,7 @@ import cairn.application.port.memory.FactExtractor;
 import java.io.IOException;
 import java.util.List;
 
-/// [FactExtractor] that asks a language model. What it answers is taken whole or not at all.
+/// [FactExtractor] that asks a language model. Its answer is accepted whole or not at all.
 public final class OpenAiFacts implements FactExtractor {
     private final FactPrompt prompt;
     private final PatientChat chat;

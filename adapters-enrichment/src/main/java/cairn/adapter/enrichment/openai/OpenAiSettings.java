@@ -4,11 +4,11 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Where the model is, and how long it may take.
+/// Address and time limit of the model.
 ///
 /// @param base without `/v1`
-/// @param key sent as a bearer token; shows itself to nobody
-/// @param timeout for a summary, all tries and the pauses between them included
+/// @param key sent as a bearer token; kept out of `toString`
+/// @param timeout for one request, including all tries and the pauses between them
 public record OpenAiSettings(URI base, Optional<String> key, String model, Duration timeout) {
     URI completions() {
         return URI.create(base + "/v1/chat/completions");

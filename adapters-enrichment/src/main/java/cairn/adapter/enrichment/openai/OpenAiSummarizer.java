@@ -6,10 +6,10 @@ import cairn.application.port.extraction.Summarizer;
 import java.io.IOException;
 import java.util.Optional;
 
-/// [Summarizer] that asks a language model. Texts the model declines, or says nothing of use about, are summarised by
-/// another: the same would come of them again.
+/// [Summarizer] that asks a language model. If it declines a text or gives no usable answer, another
+/// summariser takes over, because a retry would give the same.
 public final class OpenAiSummarizer implements Summarizer {
-    /// Rises when a model would be asked otherwise than before.
+    /// Rises when the prompt changes.
     private static final int VERSION = 1;
 
     private final OpenAiSettings settings;
@@ -17,7 +17,7 @@ public final class OpenAiSummarizer implements Summarizer {
     private final ChatPrompt prompt;
     private final PatientChat chat;
 
-    /// @param otherwise summarises what the model does not
+    /// @param otherwise summarises texts that the model does not
     public OpenAiSummarizer(OpenAiSettings settings, Summarizer otherwise) {
         this.settings = settings;
         this.otherwise = otherwise;
@@ -30,7 +30,7 @@ public final class OpenAiSummarizer implements Summarizer {
         return "openai-" + VERSION + "-" + settings.model();
     }
 
-    /// @throws Unavailable when the model can't be asked now
+    /// @throws Unavailable if the model is unavailable
     @Override
     public Summary summarize(String title, String text, SentenceVectors sentences) {
         Optional<ChatAnswer> answer = chat.ask(prompt.body(title, text)).flatMap(this::read);

@@ -9,7 +9,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
-/// Asks the model, and asks again what may pass, as long as there is time.
+/// Asks the model, and retries temporary failures while there is time.
 final class PatientChat {
     private static final int MOST_TRIES = 3;
     private static final int SUCCESS = 200;
@@ -21,16 +21,16 @@ final class PatientChat {
     private final InstantSource clock = InstantSource.system();
     private volatile Instant notBefore = Instant.EPOCH;
 
-    /// @param harmless the body of the same request with a text that no service refuses
+    /// @param harmless body of the same request with a text that no service refuses
     PatientChat(OpenAiSettings settings, byte[] harmless) {
         this.settings = settings;
         this.harmless = harmless.clone();
         this.client = new ChatClient(settings);
     }
 
-    /// The body of an answer; empty when the text is refused, which it would be again.
+    /// Returns the body of the answer; empty if the text is refused, so that a retry is useless.
     ///
-    /// @throws Unavailable when the model can't be asked now
+    /// @throws Unavailable if the model is unavailable
     Optional<byte[]> ask(byte[] body) {
         spare();
         Instant end = clock.instant().plus(settings.timeout());
@@ -53,13 +53,14 @@ final class PatientChat {
         }
     }
 
-    /// Servers have codes of their own for texts that they refuse. One that refuses another text too is not well.
+    /// Servers use various codes to refuse a text. If the server refuses a harmless text too, the text
+    /// is not to blame.
     private boolean answersOthers(Instant end) {
         Duration left = Duration.between(clock.instant(), end);
         return left.isPositive() && client.send(harmless, left).statusCode() == SUCCESS;
     }
 
-    /// While it asked to be left alone, it is.
+    /// Sends nothing while the server has asked for a pause.
     private void spare() {
         Duration left = Duration.between(clock.instant(), notBefore);
         if (left.isPositive()) {

@@ -7,14 +7,14 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/// The header of that name: seconds, or a date (RFC 9110 §10.2.3).
+/// Parses the header `Retry-After`: seconds, or a date (RFC 9110 §10.2.3).
 final class RetryAfter {
-    /// What asks for more is asked again after this, to see whether it meant it.
+    /// Upper limit: a server that asks for more is asked again after this time.
     private static final Duration MOST = Duration.ofMinutes(10);
 
     private RetryAfter() {}
 
-    /// Between nothing and ten minutes; empty for what is neither.
+    /// Returns zero to ten minutes; empty if the value is neither form.
     static Optional<Duration> parse(String value, Instant now) {
         return wait(value.strip(), now)
                 .map(wait -> wait.isNegative() ? Duration.ZERO : wait)

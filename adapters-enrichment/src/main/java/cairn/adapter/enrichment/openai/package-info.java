@@ -1,4 +1,4 @@
-/// Summaries by a model behind OpenAI's protocol, which many servers speak.
+/// Summaries and facts from a model behind OpenAI's protocol, which many servers implement.
 @NullMarked
 package cairn.adapter.enrichment.openai;
 

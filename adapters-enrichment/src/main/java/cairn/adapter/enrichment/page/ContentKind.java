@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What a site sent, by its word and by the first bytes, which some know better.
+/// The type of what a site sent: by its first bytes, which are more reliable for some types, else by its
+/// header.
 final class ContentKind {
     private static final MediaType HTML = new MediaType("text", "html");
     private static final MediaType BINARY = new MediaType("application", "octet-stream");
@@ -17,7 +18,7 @@ final class ContentKind {
     private static final Pattern LOOKS_LIKE_HTML = Pattern.compile(
             "\\s*(<\\?xml[^>]*>\\s*)?(<!--.*?-->\\s*)*<(!doctype html|html|head|body|title|meta)\\b.*", Pattern.DOTALL);
 
-    /// What such files begin with is nobody's text.
+    /// No text begins like these files.
     private static final List<Signature> SIGNATURES = List.of(
             new Signature("%PDF-", "application/pdf"),
             new Signature("\u0089PNG\r\n", "image/png"),

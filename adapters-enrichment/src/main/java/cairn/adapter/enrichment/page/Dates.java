@@ -13,8 +13,8 @@ import java.time.temporal.TemporalAccessor;
 import java.util.List;
 import java.util.Optional;
 
-/// Dates as pages write them for machines: ISO 8601 in its common forms, and that of e-mail. What names no zone is
-/// taken for UTC.
+/// Parses dates in the metadata of pages: the common forms of ISO 8601, and the form of e-mail. Dates
+/// without a zone are read as UTC.
 final class Dates {
     private static final List<DateTimeFormatter> FORMS = List.of(
             new DateTimeFormatterBuilder()
@@ -59,7 +59,7 @@ final class Dates {
                 : LocalDate.from(parsed).atStartOfDay().toInstant(ZoneOffset.UTC);
     }
 
-    /// Zeros and the like are no dates.
+    /// Rejects placeholders such as zeros.
     private static boolean isLikely(Instant date) {
         int year = date.atOffset(ZoneOffset.UTC).getYear();
         return year > 1000 && year < 10_000;

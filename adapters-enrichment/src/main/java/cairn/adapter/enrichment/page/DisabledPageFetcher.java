@@ -3,7 +3,7 @@ package cairn.adapter.enrichment.page;
 import cairn.application.port.extraction.PageFetcher;
 import cairn.domain.resource.WebAddress;
 
-/// [PageFetcher] of a server that is to ask nothing of the web.
+/// [PageFetcher] of a server that must not access the web.
 public final class DisabledPageFetcher implements PageFetcher {
     private final PageReading reading = new PageReading();
 

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a file is called: as its site says (RFC 6266), else by the end of its address.
+/// The name of a file: from the header `Content-Disposition` (RFC 6266), else from the end of its
+/// address.
 final class FileNames {
     private static final Pattern EXTENDED =
             Pattern.compile("filename\\*\\s*=\\s*utf-8''([^;\\s]+)", Pattern.CASE_INSENSITIVE);

@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 
 /// [PageFetcher] over HTTP. A page, its icon and its picture share one deadline.
 public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
-    /// Of what is read out of pages.
+    /// Rises when the same page would be read differently than before.
     public static final String VERSION = "1";
 
     private static final Logger LOG = LoggerFactory.getLogger(HttpPageFetcher.class);
@@ -29,7 +29,7 @@ public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
     private final Duration patience;
     private final PageReading reading = new PageReading();
 
-    /// @param patience for everything that is fetched for one address
+    /// @param patience time for everything that is fetched for one address
     public HttpPageFetcher(FetchRules rules, Duration patience) {
         this.client = new WebClient(rules);
         this.pictures = new PagePictures(client);

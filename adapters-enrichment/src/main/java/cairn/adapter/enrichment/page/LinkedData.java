@@ -14,13 +14,13 @@ import java.util.stream.StreamSupport;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
-/// What a page says of itself in JSON-LD with the words of schema.org.
+/// The metadata of a page in JSON-LD with the vocabulary of schema.org.
 final class LinkedData {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int MOST_CHARACTERS = 1 << 19;
     private static final int MOST_THINGS = 200;
 
-    /// Things a page may be about, rather than such as stand on it: breadcrumbs, the site, a search box.
+    /// Types of things that a page may be about, unlike breadcrumbs, the site or a search box.
     private static final Set<String> SUBJECTS = Set.of(
             "article",
             "newsarticle",
@@ -93,7 +93,8 @@ final class LinkedData {
                 .anyMatch(types::contains);
     }
 
-    /// The first of these that it has: a text, or the name or address of a thing.
+    /// Returns the first of these properties that the page has: a text, or the name or address of a
+    /// thing.
     Optional<String> text(String... properties) {
         return Stream.of(properties)
                 .flatMap(property -> subject.stream().map(thing -> thing.path(property)))
@@ -103,7 +104,7 @@ final class LinkedData {
                 .findFirst();
     }
 
-    /// The names of all that it has of one, separated by commas.
+    /// Returns the names of a property's values, at most five, separated by commas.
     Optional<String> names(String property) {
         String names = subject.stream()
                 .flatMap(thing -> each(thing.path(property)))

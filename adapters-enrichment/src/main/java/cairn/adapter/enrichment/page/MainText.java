@@ -7,21 +7,22 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
-/// What a page is about, without menus, advertisements and the like. Readability finds articles; on pages that are
-/// none (a forum, a shop) it keeps a part, and then everything but what is surely around it is better.
+/// The main text of a page, without menus, advertisements and the like. Readability finds articles. On
+/// other pages (a forum, a shop) it keeps only a part; then everything except what certainly surrounds
+/// the content is better.
 final class MainText {
     private static final String AROUND =
             "script, style, noscript, template, nav, aside, iframe, svg, canvas, form, button,"
                     + " select, dialog, body > header, body > footer, [role=navigation], [role=banner], [role=contentinfo],"
                     + " [role=search], [role=dialog], [hidden], [aria-hidden=true]";
 
-    /// Characters below which nothing is an article.
+    /// Least number of characters of an article.
     private static final int LEAST = 250;
 
-    /// Of the text of the whole page, above which readability is believed.
+    /// Least share of the page's text that Readability must find to be trusted.
     private static final double SHARE = 0.35;
 
-    /// Elements above which readability, which looks at each many times over, is not asked.
+    /// Elements. Larger pages are not given to Readability, which visits each element many times.
     private static final int MOST_ELEMENTS = 60_000;
 
     private MainText() {}
@@ -35,7 +36,7 @@ final class MainText {
                 .orElse(rest);
     }
 
-    /// It takes the page apart while it reads.
+    /// Works on a copy, because Readability changes the page.
     private static Optional<String> article(Document page, URI address) {
         if (page.getAllElements().size() > MOST_ELEMENTS) {
             return Optional.empty();

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// In which charset a page is written: by its byte order mark, by what its site says, by what it says itself, else by
-/// what its bytes look like (WHATWG HTML, "determining the character encoding").
+/// The charset of a page: from its byte order mark, the site's header, the page itself, else guessed
+/// from its bytes (WHATWG HTML, "determining the character encoding").
 final class PageCharset {
     private static final Pattern IN_HEADER =
             Pattern.compile("charset\\s*=\\s*[\"']?([\\w.:-]+)", Pattern.CASE_INSENSITIVE);
@@ -27,7 +27,7 @@ final class PageCharset {
             "<meta[^>]{0,500}charset\\s*=\\s*[\"']?\\s*([\\w.:-]+)|<\\?xml[^>]{0,200}encoding\\s*=\\s*[\"']([\\w.:-]+)",
             Pattern.CASE_INSENSITIVE);
 
-    /// Bytes in which a page has to say it; browsers look at 1,024, and pages are longer before they come to it.
+    /// Bytes in which a page must declare it. Browsers read 1,024, but some pages declare it later.
     private static final int HEAD = 8192;
 
     private static final int SAMPLE = 1 << 16;
@@ -62,7 +62,7 @@ final class PageCharset {
         return true;
     }
 
-    /// A page that can be read as bytes of ASCII to find this out is not written in UTF-16.
+    /// A page whose declaration can be read as ASCII is not in UTF-16, whatever it says.
     private static Optional<Charset> inPage(byte[] page) {
         String head = new String(page, 0, Math.min(HEAD, page.length), ISO_8859_1);
         return named(IN_PAGE.matcher(head)).map(found -> found.name().startsWith("UTF-16") ? UTF_8 : found);

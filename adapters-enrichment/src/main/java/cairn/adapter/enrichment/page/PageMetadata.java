@@ -15,8 +15,8 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/// What a page says of itself: Open Graph first, since it is written for others to show, then cards of Twitter,
-/// schema.org in JSON-LD, the meta elements of HTML, and last what stands on the page.
+/// Reads the metadata of a page. Open Graph comes first, since it is written for others to show, then
+/// Twitter cards, schema.org in JSON-LD, HTML's meta elements, and last the visible page.
 final class PageMetadata {
     private static final int MOST_NAME = 512;
     private static final int MOST_DESCRIPTION = 2048;
@@ -64,7 +64,7 @@ final class PageMetadata {
                         () -> text("h1")));
     }
 
-    /// Some sites put the address of a profile where the name belongs.
+    /// Some sites give the address of a profile instead of the name.
     private @Nullable String author() {
         return cut(
                 MOST_NAME,
@@ -129,7 +129,7 @@ final class PageMetadata {
                 .toString();
     }
 
-    /// Pictures that may stand for the page, likeliest first.
+    /// Pictures that may represent the page, likeliest first.
     List<URI> images() {
         return links(
                 meta("og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src"),
@@ -137,7 +137,7 @@ final class PageMetadata {
                 () -> attribute("link[rel=image_src]", "href"));
     }
 
-    /// Icons of the site, likeliest first; the last one is where every browser looks.
+    /// Icons of the site, likeliest first. The last is the address that every browser tries.
     List<URI> icons() {
         return links(
                 () -> attribute("link[rel~=(?i)^(shortcut )?icon$][sizes~=(32|48|64|96)]", "href"),

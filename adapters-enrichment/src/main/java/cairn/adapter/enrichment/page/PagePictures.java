@@ -22,18 +22,18 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 
-/// Looks whether the pictures that a page names are there, by the rules for pages. What is unavailable is left out:
-/// a page without its picture is a page.
+/// Fetches the pictures that a page names, by the rules for pages. Skips those that are unavailable,
+/// because a page is complete without them.
 final class PagePictures {
     private static final String ACCEPT = "image/*";
 
-    /// Icons in a format of their own, which is not to be drawn, only named.
+    /// The signature of ICO. Icons are not decoded; only their address is kept.
     private static final byte[] ICO = {0, 0, 1, 0};
 
     private static final int MOST_TRIED = 3;
 
-    /// Formats that tell their size in a few bytes. The directory of a TIFF may be as long as its file, and each entry
-    /// as costly as that.
+    /// Formats that state their size in a few bytes. In contrast, the directory of a TIFF may be as long
+    /// as the file, and every entry may be costly.
     private static final Set<String> HEADED = Set.of("png", "jpeg", "gif", "webp", "bmp");
 
     private final WebClient client;
@@ -42,13 +42,13 @@ final class PagePictures {
         this.client = client;
     }
 
-    /// The address of the first that is a picture.
+    /// Returns the address of the first candidate that is a picture.
     @Nullable
     String icon(List<URI> candidates, FetchDeadline deadline) {
         return first(candidates, deadline, PagePictures::isIcon);
     }
 
-    /// The first that is a picture.
+    /// Returns the first candidate that is a picture.
     @Nullable
     Found image(List<URI> candidates, FetchDeadline deadline) {
         return first(candidates, deadline, PagePictures::found);
@@ -85,7 +85,7 @@ final class PagePictures {
         return body.length > ICO.length && Arrays.equals(body, 0, ICO.length, ICO, 0, ICO.length);
     }
 
-    /// Reads the header alone: no pixel is decoded. Null for what is no picture.
+    /// Reads only the header; decodes no pixels. Returns null if it is not a picture.
     static @Nullable PageImage measured(WebResponse answer, MediaType type) {
         if (!type.type().equals("image") || answer.body().length == 0) {
             return null;
@@ -98,7 +98,7 @@ final class PagePictures {
                 type.toString());
     }
 
-    /// Empty for formats that Java does not know, and for those whose header is not at the beginning.
+    /// Returns empty for formats that Java does not know, or whose header is not at the beginning.
     private static Optional<Size> size(byte[] picture) {
         try (ImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(picture))) {
             Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
@@ -123,7 +123,7 @@ final class PagePictures {
         }
     }
 
-    /// @param file what lies at its address
+    /// @param file the content of its address
     record Found(PageImage image, PictureFile file) {}
 
     /// In pixels.

@@ -9,7 +9,7 @@ import org.jsoup.nodes.Document;
 
 /// Reads a page of HTML.
 final class PageReader {
-    /// UTF-16 units of a page that are read; the tree of a page takes some twenty times as many bytes.
+    /// UTF-16 units of a page that are read. Its tree takes some twenty times as many bytes.
     private static final int MOST_READ = 3 << 20;
 
     /// UTF-16 units of text that are kept.
@@ -36,7 +36,7 @@ final class PageReader {
                 metadata.images());
     }
 
-    /// A byte order mark would count as text, before which the head has ended.
+    /// A byte order mark would count as text, which ends the head of a page.
     private static String withoutMark(String html) {
         return html.startsWith("\uFEFF") ? html.substring(1) : html;
     }

@@ -12,19 +12,20 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 
-/// Reads pages, on threads that may be left behind: nobody vouches for what a page makes of a parser.
+/// Reads pages on threads that may be abandoned, because an untrusted page may make the parser run
+/// forever.
 final class PageReading {
     private static final Duration LONGEST = Duration.ofSeconds(15);
 
-    /// Pages that are read at once: the tree of one may take a hundred megabytes.
+    /// Pages that are read at once. The tree of one may take a hundred megabytes.
     private static final int READERS = 2;
 
-    /// That may be left behind; while more would be, pages wait for another try.
+    /// Abandoned threads that are allowed. With more, pages fail temporarily and are tried again.
     private static final int LEFT_BEHIND = 4;
 
     private final ReadingThreads readers = new ReadingThreads(READERS, LEFT_BEHIND, LONGEST);
 
-    /// What a client brought; its icon and image would have to be fetched.
+    /// Reads a page that a client supplied, without icon and image, which would have to be fetched.
     Fetched brought(WebAddress address, byte[] html) {
         try {
             WebResponse answer = new WebResponse(URI.create(address.value()), "text/html; charset=" + UTF_8, "", html);

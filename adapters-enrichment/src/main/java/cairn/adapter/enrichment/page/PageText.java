@@ -8,7 +8,8 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeTraversor;
 import org.jsoup.select.NodeVisitor;
 
-/// The text of a part of a page: paragraphs with an empty line between them, lines of code and lists as lines.
+/// The text of a part of a page: empty lines between paragraphs; lines of code and list items stay
+/// lines.
 final class PageText implements NodeVisitor {
     private static final Set<String> PARAGRAPHS = Set.of(
             "p",
@@ -50,7 +51,7 @@ final class PageText implements NodeVisitor {
         return clean(visitor.text.toString()).strip();
     }
 
-    /// Without what can't be stored: U+0000 and halves of surrogate pairs.
+    /// Removes what can't be stored: U+0000 and unpaired surrogates.
     static String clean(String text) {
         if (Text.isWellFormed(text)) {
             return text;
@@ -99,7 +100,7 @@ final class PageText implements NodeVisitor {
         }
     }
 
-    /// As many as are not there yet.
+    /// Adds the line breaks that are missing.
     private void breaks(int wanted) {
         int length = text.length();
         while (length > 0 && text.charAt(length - 1) == ' ') {

@@ -6,16 +6,16 @@ import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 import org.jsoup.parser.StreamParser;
 
-/// The tree of a page, up to so many elements and attributes: a few characters of HTML may ask for many, for what was
-/// left open is opened again in each paragraph, with its attributes (WHATWG HTML, "reconstruct the active formatting
-/// elements").
+/// The tree of a page, with a limited number of elements and attributes. A few characters of HTML may
+/// produce many, because unclosed elements are opened again in each paragraph, with their attributes
+/// (WHATWG HTML, "reconstruct the active formatting elements").
 ///
-/// @param isCut whether there would have been more
+/// @param isCut whether the page has more
 record PageTree(Document document, boolean isCut) {
-    /// Large pages have ten thousand.
+    /// Maximum number of tags; large pages have ten thousand.
     private static final int MOST_TAGS = 100_000;
 
-    /// An element takes the room of two attributes or more.
+    /// An element takes as much memory as two attributes or more.
     private static final int ROOM_OF_ELEMENT = 2;
 
     private static final int MOST_ROOM = 400_000;
@@ -33,7 +33,7 @@ record PageTree(Document document, boolean isCut) {
         }
     }
 
-    /// Where the last tag that counts begins.
+    /// Returns the start of the first tag beyond the limit, else the length.
     private static int end(String html) {
         int tags = 0;
         for (int i = html.indexOf('<'); i >= 0; i = html.indexOf('<', i + 1)) {

@@ -8,21 +8,21 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Semaphore;
 
-/// Threads on which pages are read, for a bounded time each. One that does not end by then is left behind: Java can't
-/// stop it. It keeps its place until it ends, so that there are never more of them than places.
+/// Threads that read pages, each for a limited time. A thread that takes longer is abandoned, because
+/// Java can't stop it. It keeps its permit until it ends, so that their number is limited.
 final class ReadingThreads {
     private final Semaphore readers;
     private final Semaphore threads;
     private final Duration time;
     /// @param readers pages that are read at once
-    /// @param leftBehind threads beside those that may still be at a page that was given up
+    /// @param leftBehind additional threads, which may still be reading pages that were given up
     ReadingThreads(int readers, int leftBehind, Duration time) {
         this.readers = new Semaphore(readers, true);
         this.threads = new Semaphore(readers + leftBehind);
         this.time = time;
     }
 
-    /// @throws FetchFailure when reading took too long; a temporary one where there is no thread for it
+    /// @throws FetchFailure if reading took too long; a temporary failure if there is no free thread
     <T> T call(Callable<T> reading) throws IOException {
         readers.acquireUninterruptibly();
         try {
@@ -36,7 +36,7 @@ final class ReadingThreads {
         }
     }
 
-    /// Of a reading on a thread of its own. That the system has none now says nothing of the page.
+    /// Runs a reading that starts a thread. If the system can't start one, the page is not to blame.
     <T> T started(Start<T> start) throws IOException {
         try {
             return start.call();
@@ -55,7 +55,7 @@ final class ReadingThreads {
         }
     }
 
-    /// Throws [OutOfMemoryError] when the system has no thread.
+    /// Throws [OutOfMemoryError] if the system can't start a thread.
     interface Start<T> {
         T call() throws IOException;
     }

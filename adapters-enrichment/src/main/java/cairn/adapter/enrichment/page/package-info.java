@@ -1,4 +1,4 @@
-/// What pages behind bookmarks say, and what they say of themselves.
+/// Fetches the pages behind bookmarks, and reads their text and metadata.
 @NullMarked
 package cairn.adapter.enrichment.page;
 

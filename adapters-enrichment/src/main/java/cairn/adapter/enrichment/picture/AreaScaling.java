@@ -3,8 +3,9 @@ package cairn.adapter.enrichment.picture;
 import cairn.domain.content.Dimensions;
 import java.util.Arrays;
 
-/// Makes pictures smaller: a new pixel is the mean of the area it covers, colours weighted by how opaque they are, so
-/// that what can't be seen does not shine through. First the rows are made shorter, then fewer.
+/// Scales pictures down. A new pixel is the mean of the area it covers. Colours are weighted by their
+/// opacity, so that invisible ones do not shine through. First shortens the rows, then reduces their
+/// number.
 final class AreaScaling {
     private static final int CHANNELS = 4;
 

@@ -13,12 +13,12 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Runs decoders where they can do no harm: one at a time, each on a thread of its own, for a bounded time. Whatever
-/// one throws, errors included, is a failed picture.
+/// Runs decoders one at a time, each on a new thread and for a limited time. Whatever a decoder throws,
+/// including errors, counts as a failure of the picture.
 ///
-/// All work here checks a [DecodingDeadline] and ends by itself. A thread that does not is left behind as a daemon:
-/// Java can't stop it, and interrupting is forbidden in this house. When too many are, nothing more is decoded
-/// until one of them ends.
+/// All work here checks a [DecodingDeadline] and ends by itself. A thread that does not is abandoned as
+/// a daemon: Java can't stop it, and this project does not interrupt threads. After too many, nothing
+/// more is decoded until one of them ends.
 final class DecoderThread {
     private static final Logger LOG = LoggerFactory.getLogger(DecoderThread.class);
     private static final int MAX_LEFT_BEHIND = 2;
@@ -29,7 +29,7 @@ final class DecoderThread {
     private final Semaphore place = new Semaphore(1, true);
     private final AtomicInteger leftBehind = new AtomicInteger();
 
-    /// @throws IOException when no thread is available now
+    /// @throws IOException if no thread is available now
     <T> T run(Callable<T> decoding, Function<Unreadable, T> refusal, Duration patience) throws IOException {
         if (leftBehind.get() >= MAX_LEFT_BEHIND) {
             throw new IOException(MAX_LEFT_BEHIND + " decoders are stuck; nothing is decoded until one ends");
@@ -58,7 +58,7 @@ final class DecoderThread {
         }
     }
 
-    /// Whoever settles first, the decoder or the clock, gives the place back.
+    /// The first to settle, the decoder or the clock, releases the permit.
     private <T> T settle(Callable<T> decoding, Function<Unreadable, T> refusal, AtomicBoolean settled) {
         T reading = attempt(decoding, refusal);
         if (settled.compareAndSet(false, true)) {

@@ -2,7 +2,8 @@ package cairn.adapter.enrichment.picture;
 
 import java.time.Duration;
 
-/// A moment after which work stops by itself, wherever it looks. Monotonic: setting the clock moves nothing.
+/// A time after which work stops itself wherever it checks. It is monotonic: setting the clock does not
+/// move it.
 final class DecodingDeadline {
     private final long end;
 
@@ -14,7 +15,7 @@ final class DecodingDeadline {
         return new DecodingDeadline(System.nanoTime() + time.toNanos());
     }
 
-    /// @throws Passed when it has; unchecked, since decoders and painters have to be got through
+    /// @throws Passed if the time is up; unchecked, so that it passes through decoders and painters
     public void check() {
         if (System.nanoTime() - end >= 0) {
             throw new Passed();

@@ -23,10 +23,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What pictures say of themselves besides their pixels. Of each file only what is asked for is read: other blocks may
-/// swell when they are unpacked.
+/// Metadata of pictures. Reads only the blocks it needs: others may become huge when they are unpacked.
 ///
-/// @param coding of a JPEG; all others are read by rows
+/// @param coding of a JPEG; `ROWS` for all other formats
 record Exif(Orientation orientation, Coding coding) {
     private static final Exif NONE = new Exif(Orientation.UPRIGHT, Coding.ROWS);
     private static final int MOST = 1 << 20;
@@ -34,14 +33,14 @@ record Exif(Orientation orientation, Coding coding) {
     private static final int CHECKSUM = 4;
     private static final int RIFF_MARK = 12;
 
-    /// Never fails: a picture is a picture without it.
+    /// Never fails, because a picture is usable without metadata.
     static Exif of(PictureFormat format, Path file) {
         try {
             return switch (format) {
                 case JPEG -> ofJpeg(file);
                 case PNG -> of(blockOfPng(file));
                 case WEBP -> of(blockOfWebp(file));
-                // Of TIFF the decoder tells, the others have none.
+                // The decoder reads it from TIFF; the others have none.
                 case TIFF, GIF, BMP, SVG, HEIF, OTHER -> NONE;
             };
         } catch (IOException | JpegProcessingException | RuntimeException e) {
@@ -83,12 +82,13 @@ record Exif(Orientation orientation, Coding coding) {
     enum Coding {
         /// One row after another.
         ROWS,
-        /// Into memory whole: in several rounds.
+        /// Whole, in several passes.
         WHOLE,
-        /// Into memory whole, as numbers of four bytes for each colour.
+        /// Whole, with four bytes per colour.
         LOSSLESS;
 
-        /// @param process the number of the frame's marker (ITU-T T.81, table B.1); whatever is unknown is dear
+        /// @param process the number of the frame's marker (ITU-T T.81, table B.1); unknown ones count
+        /// as the costliest
         static Coding of(@Nullable Integer process) {
             return switch (process) {
                 case 0, 1 -> ROWS;
@@ -116,7 +116,8 @@ record Exif(Orientation orientation, Coding coding) {
         }
     }
 
-    /// The chunk `EXIF` of the container (RFC 9649 §2.7.1.5). Some writers put JPEG's mark in front of it.
+    /// The chunk `EXIF` of the container (RFC 9649 §2.7.1.5). Some writers put JPEG's preamble before
+    /// it.
     private static Optional<byte[]> blockOfWebp(Path file) throws IOException {
         try (DataInputStream in = open(file)) {
             in.skipNBytes(RIFF_MARK);

@@ -14,9 +14,10 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// [PictureReader] by [ImageIoPictureReader] in processes of their own: decoders and painters that check no clock,
-/// or fill the heap, cost that process and the one picture. It is killed when it is late, replaced when it dies or a
-/// picture was too much for it, and ends when it has had nothing to do for a while.
+/// [PictureReader] that runs [ImageIoPictureReader] in separate processes: a decoder or painter that
+/// never ends, or fills the heap, costs only its process and one picture. A process is killed when it is
+/// late, replaced when it dies or a picture was too much for it, and ends when it has been idle for a
+/// while.
 public final class ForkedPictureReader implements PictureReader, AutoCloseable {
     private static final Duration REST = Duration.ofSeconds(60);
 
@@ -24,21 +25,21 @@ public final class ForkedPictureReader implements PictureReader, AutoCloseable {
     private final ChildPool<PictureProcess> decoders;
     private final SpoolSpace space;
 
-    /// @param workDir for files that are being read, of this reader alone; made when missing, and cleared of what a
-    /// crash left there
-    /// @param heapMegabytes that decoding may take
+    /// @param workDir for files being read; used by this reader only, created if missing, and cleared of
+    /// leftovers of a crash
+    /// @param heapMegabytes of heap for each process
     /// @param places pictures that are decoded at once
     /// @param space for copies of files
     public ForkedPictureReader(Path workDir, int heapMegabytes, int places, SpoolSpace space) {
         this(workDir, heapMegabytes, places, space, PictureLimits.DEFAULT.time());
     }
 
-    /// @param time of decoding one picture
+    /// @param time for decoding one picture
     public ForkedPictureReader(Path workDir, int heapMegabytes, int places, SpoolSpace space, Duration time) {
         this(workDir, heapMegabytes, places, space, time, Optional.empty());
     }
 
-    /// @param patience how long a picture waits for its turn; empty for as long as it takes
+    /// @param patience how long a picture waits for its turn; empty to wait without limit
     public ForkedPictureReader(
             Path workDir, int heapMegabytes, int places, SpoolSpace space, Duration time, Optional<Duration> patience) {
         this.workDir = workDir.toAbsolutePath();
@@ -87,7 +88,7 @@ public final class ForkedPictureReader implements PictureReader, AutoCloseable {
         }
     }
 
-    /// Ends the decoder processes; what one is reading fails.
+    /// Ends the decoder processes; pictures being read fail.
     @Override
     public void close() {
         decoders.close();

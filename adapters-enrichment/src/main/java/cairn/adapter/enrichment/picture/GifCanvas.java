@@ -7,14 +7,15 @@ import javax.imageio.metadata.IIOMetadata;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/// The canvas of an animation (GIF89a, §18), on which its first picture lies somewhere and may be smaller.
+/// The canvas of an animation (GIF89a, §18). The first picture may be smaller, and lie anywhere on it.
 ///
-/// @param left of the first picture, from the canvas' edge
+/// @param left offset of the first picture from the canvas's left edge
 record GifCanvas(int width, int height, int left, int top) {
     private static final String STREAM = "javax_imageio_gif_stream_1.0";
     private static final String IMAGE = "javax_imageio_gif_image_1.0";
 
-    /// Empty where the file tells of none that the picture fits on: then the picture stands for itself.
+    /// Returns empty if the file states no canvas that the picture fits on; then the picture is used
+    /// alone.
     static Optional<GifCanvas> of(ImageReader reader) throws IOException {
         Optional<Element> screen = find(reader.getStreamMetadata(), STREAM, "LogicalScreenDescriptor");
         Optional<Element> place = find(reader.getImageMetadata(0), IMAGE, "ImageDescriptor");

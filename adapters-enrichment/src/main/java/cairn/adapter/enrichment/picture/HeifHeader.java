@@ -14,7 +14,7 @@ import java.util.Optional;
 /// box `meta` is read (ISO/IEC 14496-12 §8.11, 23008-12 §6.5). It also contains the tiles of the image, whose
 /// sizes differ.
 final class HeifHeader {
-    /// Maximum size of `meta` in bytes; that of a phone's image has a few thousand.
+    /// Maximum size of `meta` in bytes; in photographs of phones it has a few thousand.
     private static final int MOST = 1 << 20;
 
     /// Maximum number of boxes before `meta`, which is usually the second.
@@ -111,7 +111,7 @@ final class HeifHeader {
         return isWithin ? new Dimensions(width, height) : stored;
     }
 
-    /// By 90° or 270°.
+    /// Whether it is rotated by 90° or 270°.
     private static boolean isTurned(ByteBuffer content) {
         return (content.get() & 1) == 1;
     }

@@ -21,7 +21,7 @@ import javax.imageio.IIOException;
 public final class ImageIoPictureReader implements PictureReader {
     public static final int VERSION = 1;
 
-    /// For a decoder to end by itself after its time.
+    /// Extra time in which a decoder may stop by itself.
     private static final Duration GRACE = Duration.ofSeconds(10);
 
     private final Path workDir;
@@ -30,8 +30,8 @@ public final class ImageIoPictureReader implements PictureReader {
     private final SvgDecoder drawings;
     private final DecoderThread thread = new DecoderThread();
 
-    /// @param workDir for files that are being read, of this process alone; made when missing, and cleared of what
-    /// a crash left there
+    /// @param workDir for files being read; used by this process only, created if missing, and cleared
+    /// of leftovers of a crash
     public ImageIoPictureReader(Path workDir) {
         this(workDir, PictureLimits.DEFAULT);
     }
@@ -54,7 +54,7 @@ public final class ImageIoPictureReader implements PictureReader {
         return copied(bytes, file -> read(type, file), refused -> refused);
     }
 
-    /// @param file of no more bytes than are allowed
+    /// @param file at most as large as the limits allow
     Reading read(MediaType type, Path file) throws IOException {
         return look(type, file, ImageIoPictureReader::readable, Reading.Unsupported::new, refused -> refused);
     }
@@ -64,7 +64,7 @@ public final class ImageIoPictureReader implements PictureReader {
         return copied(bytes, file -> view(type, file, edge), refused -> refused);
     }
 
-    /// @param file of no more bytes than are allowed
+    /// @param file at most as large as the limits allow
     View view(MediaType type, Path file, int edge) throws IOException {
         return look(
                 type,
@@ -133,7 +133,8 @@ public final class ImageIoPictureReader implements PictureReader {
         }
     }
 
-    /// Raw files of cameras are made like TIFF, and some TIFF is packed in ways that the platform doesn't know.
+    /// Raw files of cameras resemble TIFF, and some TIFF files use compression that the platform does
+    /// not support.
     private static boolean isOtherTiff(MediaType type, IIOException problem) {
         return !type.subtype().equals("tiff")
                 || String.valueOf(problem.getMessage()).startsWith("Unsupported");
@@ -160,12 +161,12 @@ public final class ImageIoPictureReader implements PictureReader {
         return new Reading.Readable(decoded.dimensions(), Palette.of(small.argb()), ThumbnailDrawing.draw(picture));
     }
 
-    /// What is made of a file.
+    /// Processes a file.
     private interface Copied<T> {
         T on(Path file) throws IOException;
     }
 
-    /// What is made of a decoded picture.
+    /// Processes a decoded picture.
     private interface Work<T> {
         T on(RasterDecoder.Decoded decoded) throws IOException;
     }

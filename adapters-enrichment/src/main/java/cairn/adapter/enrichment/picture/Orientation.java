@@ -9,19 +9,20 @@ import javax.imageio.plugins.tiff.BaselineTIFFTagSet;
 import javax.imageio.plugins.tiff.TIFFDirectory;
 import javax.imageio.plugins.tiff.TIFFField;
 
-/// How a stored picture is turned to be looked at.
+/// How to turn a stored picture for display.
 ///
 /// @param value 1–8 (CIPA DC-008, tag 274)
 public record Orientation(int value) {
-    /// Looked at as it is stored.
+    /// Displayed as stored.
     public static final Orientation UPRIGHT = new Orientation(1);
 
-    /// Where nothing valid is said, a picture is looked at as it is stored.
+    /// With an invalid value, a picture is displayed as stored.
     public Orientation {
         value = value >= 1 && value <= 8 ? value : 1;
     }
 
-    /// By the EXIF block of a file. Never fails. Of TIFF each page says its own.
+    /// Reads the EXIF block of a file. Never fails. For TIFF, use [#ofTiff], because each page has its
+    /// own.
     public static Orientation of(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             PictureFormat format = PictureFormat.of(in.readNBytes(PictureFormat.HEAD));
@@ -37,12 +38,12 @@ public record Orientation(int value) {
         return field == null ? UPRIGHT : new Orientation(field.getAsInt(0));
     }
 
-    /// Whether width and height change places.
+    /// Whether width and height are swapped.
     public boolean turns() {
         return value >= 5;
     }
 
-    /// Where in the rows of the stored picture the pixel stands that is seen at `x`, `y`.
+    /// Returns the index in the stored picture's rows of the pixel displayed at `x`, `y`.
     ///
     /// @param width of the stored picture
     /// @param height of the stored picture

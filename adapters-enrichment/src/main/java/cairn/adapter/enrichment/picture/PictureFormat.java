@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Set;
 
-/// What a file is, told from its first bytes; its sender may be wrong.
+/// The format of a file, from its first bytes, because the stated type may be wrong.
 enum PictureFormat {
     JPEG,
     PNG,
@@ -15,12 +15,12 @@ enum PictureFormat {
     TIFF,
     BMP,
     SVG,
-    /// HEIC and AVIF: there is no decoder for them, but they say how large they are.
+    /// HEIC and AVIF: there is no decoder for them, but their header states the dimensions.
     HEIF,
-    /// One that is known, and that there is no decoder for: JPEG XL, icons, raw files of cameras …
+    /// Everything else; there is no decoder for it: JPEG XL, icons, some raw files of cameras …
     OTHER;
 
-    /// So many first bytes tell.
+    /// Number of first bytes that are examined.
     static final int HEAD = 4096;
 
     private static final Set<String> HEIF_BRANDS =
@@ -54,8 +54,8 @@ enum PictureFormat {
         return isSvg(head) ? SVG : OTHER;
     }
 
-    /// Whether bytes that are none of these are no damaged picture of that type, but one of another kind, or no
-    /// picture.
+    /// Whether bytes of format `OTHER` are something else, rather than a damaged picture of the stated
+    /// type.
     static boolean isElse(MediaType type, byte[] head) {
         return switch (type.subtype()) {
             case "jpeg", "jpg", "pjpeg", "png", "gif", "webp", "tiff", "bmp", "x-ms-bmp" -> isDocument(head);
@@ -63,7 +63,7 @@ enum PictureFormat {
         };
     }
 
-    /// What is called a picture by mistake: PDF, the families of Office documents, text.
+    /// Files that are called pictures by mistake: PDF, Office documents, text.
     private static boolean isDocument(byte[] head) {
         return starts(head, 0, '%', 'P', 'D', 'F', '-')
                 || starts(head, 0, 'P', 'K', 3, 4)
@@ -85,7 +85,7 @@ enum PictureFormat {
                 || starts(head, 0, 'M', 'M', 0, 43);
     }
 
-    /// The box `ftyp` names what a file is, and what it may be read as too.
+    /// The box `ftyp` names the main brand of a file and compatible brands.
     private static boolean isHeif(byte[] head) {
         if (!starts(head, BRAND, 'f', 't', 'y', 'p')) {
             return false;

@@ -13,15 +13,16 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 
-/// The decoder process: is asked on standard input, one picture at a time, and answers on standard output. It ends
-/// when its input does, whatever it is decoding, so that none outlives the server.
+/// The decoder process. Reads requests from standard input, one picture at a time, and answers on
+/// standard output. It exits at the end of its input, whatever it is decoding, so that it does not
+/// outlive the server.
 public final class PictureMain {
-    /// Asks for all there is to be told, not for the pixels.
+    /// Requests a reading rather than pixels.
     static final int NO_EDGE = 0;
 
     private PictureMain() {}
 
-    /// @param args its folder, and milliseconds that one picture may take
+    /// @param args its folder, and the time limit for one picture in milliseconds
     public static void main(String[] args) throws IOException {
         DataInputStream in = new DataInputStream(new FileInputStream(FileDescriptor.in));
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
@@ -36,7 +37,7 @@ public final class PictureMain {
         Runtime.getRuntime().halt(0);
     }
 
-    /// Each on a thread of its own, for this one has to see the end of its input.
+    /// Decodes on another thread, because this one has to notice the end of its input.
     private static void serve(DataInputStream in, DataOutputStream out, ImageIoPictureReader reader)
             throws IOException {
         while (true) {

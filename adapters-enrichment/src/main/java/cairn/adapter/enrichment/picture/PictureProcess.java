@@ -17,9 +17,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/// A decoder process and what is said to it: one picture at a time, killed when it does not answer in time.
+/// A decoder process and the conversation with it. It reads one picture at a time, and is killed if it
+/// does not answer in time.
 final class PictureProcess implements ChildPool.Child {
-    /// For a decoder to end by itself after its time, and tell so.
+    /// Extra time in which a decoder may end by itself and say so.
     private static final Duration GRACE = Duration.ofSeconds(15);
 
     private final ChildProcess child;
@@ -31,8 +32,8 @@ final class PictureProcess implements ChildPool.Child {
         this.patience = patience;
     }
 
-    /// @param workDir where it has a folder of its own
-    /// @param time of one picture
+    /// @param workDir where it gets its own folder
+    /// @param time limit for one picture
     static PictureProcess start(Path workDir, int heapMegabytes, Duration time, Launch launch) throws IOException {
         Path folder = Scratch.folder(workDir);
         ChildCommand command = new ChildCommand(
@@ -45,14 +46,15 @@ final class PictureProcess implements ChildPool.Child {
         return new PictureProcess(ChildProcess.start(command, PictureWire.READY, launch), time.plus(GRACE));
     }
 
-    /// @return what was answered; the refusal where the decoder died of the picture
-    /// @throws Unavailable when somebody else ended the decoder, such as a system without memory
-    /// @throws IOException when it ended otherwise; trying again may help
+    /// @return the answer; `refusal` if the picture took too much time or memory
+    /// @throws Unavailable if the decoder was killed from outside, for example by a system short of
+    /// memory
+    /// @throws IOException if it ended otherwise; trying again may help
     <T> T ask(Path picture, MediaType type, int edge, Answering<T> answering, T refusal) throws IOException {
         try (Watch watch = child.killAfter(patience)) {
             try {
                 T answer = ask(picture, type, edge, answering);
-                // A decoder that did not end may still be at it.
+                // Its decoding thread may still be running.
                 spent = answer.equals(refusal);
                 return answer;
             } catch (IOException e) {

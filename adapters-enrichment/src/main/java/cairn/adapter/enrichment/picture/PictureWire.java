@@ -17,7 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// How a decoder process sends its reading. Lengths are checked: whoever took over that process may send anything.
+/// Sends results from a decoder process. Checks lengths, because a hostile picture may have taken over
+/// that process.
 final class PictureWire {
     static final int READY = 'R';
 
@@ -101,7 +102,7 @@ final class PictureWire {
         MediaType type = MediaType.parse(in.readUTF()).orElseThrow(PictureWire::nonsense);
         String extension = in.readUTF();
         byte[] bytes = new byte[length(in, MOST_BYTES)];
-        // Nothing is read after the last one: here it must be noticed when the decoder died before the end.
+        // `readFully` notices if the decoder died early; nothing is read after the last thumbnail.
         in.readFully(bytes);
         return new Drawn(size, dimensions, type, extension, bytes);
     }

@@ -24,7 +24,7 @@ record Pixels(int width, int height, int[] argb) {
         return true;
     }
 
-    /// A smaller copy: each pixel is the mean of those that it covers, by area and by how opaque they are.
+    /// Returns a smaller copy. Each pixel is the mean of those it covers, weighted by area and opacity.
     Pixels scaled(Dimensions to) {
         return to.width() == width && to.height() == height ? this : new AreaScaling(this, to).run();
     }

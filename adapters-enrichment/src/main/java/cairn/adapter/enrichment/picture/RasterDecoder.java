@@ -13,10 +13,11 @@ import javax.imageio.ImageReader;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 
-/// Decodes pictures made of pixels: JPEG and WebP by TwelveMonkeys, the rest by the platform. Pixels are counted before
-/// any is decoded, and of large pictures only every n-th is kept, in both directions.
+/// Decodes raster pictures: JPEG and WebP with TwelveMonkeys, the rest with the platform. Checks the
+/// number of pixels before decoding, and keeps only every n-th pixel of large pictures, in both
+/// directions.
 final class RasterDecoder {
-    /// Pixels. Decoders hold a row, whose pixels have up to 8 bytes.
+    /// Pixels. Decoders hold a row of up to 8 bytes per pixel.
     private static final int MOST_EDGE = 100_000;
 
     private final PictureLimits limits;
@@ -25,12 +26,12 @@ final class RasterDecoder {
         this.limits = limits;
     }
 
-    /// @throws Refused when it is beyond a bound
+    /// @throws Refused if it exceeds a limit
     Decoded decode(PictureFormat format, Path file, DecodingDeadline deadline) throws IOException {
         Exif exif = Exif.of(format, file);
         ImageReader reader = reader(format);
         try (TimedInput input = new TimedInput(file, deadline)) {
-            // Metadata is read where it is needed only: it may swell when it is unpacked.
+            // Reads metadata only if needed, because it may become huge when it is unpacked.
             boolean needsNone = format != PictureFormat.TIFF && format != PictureFormat.GIF;
             reader.setInput(input, true, needsNone);
             Orientation orientation =
@@ -102,7 +103,7 @@ final class RasterDecoder {
         return registered;
     }
 
-    /// The platform's own, whatever others are registered.
+    /// Returns the platform's own decoder, even if others are registered.
     private static ImageReader platform(String format) {
         Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(format);
         while (readers.hasNext()) {
@@ -114,10 +115,10 @@ final class RasterDecoder {
         throw new IllegalStateException("the platform has no decoder of " + format);
     }
 
-    /// @param dimensions as it is looked at
-    /// @param pixels as they are stored, perhaps fewer
+    /// @param dimensions as displayed
+    /// @param pixels as stored, perhaps fewer
     record Decoded(Dimensions dimensions, Pixels pixels, Orientation orientation) {
-        /// The right way up, its longer edge at most `edge` pixels.
+        /// Returns it upright, its longer edge at most `edge` pixels.
         Pixels within(int edge) {
             return pixels.scaled(pixels.dimensions().within(edge)).oriented(orientation);
         }

@@ -9,7 +9,7 @@ import java.awt.image.DataBuffer;
 import java.awt.image.IndexColorModel;
 import java.awt.image.Raster;
 
-/// Turns what decoders give into sRGB.
+/// Converts decoded pictures to sRGB.
 final class Rgb {
     private Rgb() {}
 
@@ -30,13 +30,13 @@ final class Rgb {
         return new Pixels(width, height, image.getRGB(0, 0, width, height, null, 0, width));
     }
 
-    /// By the whole, which is a thousand times faster than pixel by pixel.
+    /// Converts the whole picture at once, which is a thousand times faster than pixel by pixel.
     private static BufferedImage converted(BufferedImage image) {
         BufferedImage target = new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_INT_ARGB);
         return new ColorConvertOp(null).filter(image, target);
     }
 
-    /// Java takes greys for linear light where no profile says so; the files mean the curve of sRGB.
+    /// Java treats greys without a profile as linear, but the files mean the curve of sRGB.
     private static boolean isPlainGrey(ColorModel model) {
         return !(model instanceof IndexColorModel)
                 && model.getColorSpace().equals(ColorSpace.getInstance(ColorSpace.CS_GRAY))

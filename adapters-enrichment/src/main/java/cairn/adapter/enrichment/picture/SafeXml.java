@@ -8,7 +8,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.events.XMLEvent;
 import javax.xml.stream.util.EventReaderDelegate;
 
-/// XML without entities of its own, without anything from elsewhere, and not without end.
+/// Reads XML without declared entities or external content, up to a number of events.
 final class SafeXml implements XMLInput {
     private static final int MOST_EVENTS = 500_000;
 

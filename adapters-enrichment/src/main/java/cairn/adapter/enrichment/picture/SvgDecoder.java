@@ -19,14 +19,15 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Draws SVG by JSVG. Nothing is loaded that the document refers to, neither from elsewhere nor out of itself as data.
+/// Draws SVG with JSVG. Loads nothing that the document refers to, neither external resources nor
+/// `data:` URLs.
 final class SvgDecoder {
-    /// As many elements inside of each other, uses of uses, and steps of one path.
+    /// Maximum levels of elements and of `use` elements, and maximum number of steps of a path.
     private static final DocumentLimits LIMITS = new DocumentLimits(64, 8, 100_000);
 
     private static final int MOST_EDGE = 1_000_000;
 
-    /// @throws Refused when it is none, or beyond a bound
+    /// @throws Refused if it exceeds a limit
     RasterDecoder.Decoded decode(Path file, DecodingDeadline deadline) throws IOException {
         LoaderContext context = LoaderContext.builder()
                 .externalResourcePolicy(ResourcePolicy.DENY_ALL)
@@ -34,7 +35,7 @@ final class SvgDecoder {
                 .build();
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             SVGDocument document = new SVGLoader().load(new SafeXml(in, deadline), null, context);
-            // The loader swallows what is thrown inside of it.
+            // The loader swallows exceptions.
             deadline.check();
             if (document == null) {
                 throw new IOException("no SVG");

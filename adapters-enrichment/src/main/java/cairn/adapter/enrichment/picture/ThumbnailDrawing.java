@@ -16,20 +16,21 @@ import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/// Draws thumbnails: JPEG, or PNG of what is transparent somewhere. Both encoders are the platform's own; one for WebP
-/// there is in machine code only.
+/// Draws thumbnails: JPEG, or PNG if the picture is transparent anywhere. Both encoders are the
+/// platform's own; WebP encoders exist only as native code.
 final class ThumbnailDrawing {
     private static final MediaType JPEG = new MediaType("image", "jpeg");
     private static final MediaType PNG = new MediaType("image", "png");
 
-    /// 0–1. Below, edges begin to show; above, files grow faster than they look better.
+    /// 0–1. Lower values show artefacts at edges; with higher values, files grow faster than they look
+    /// better.
     private static final float QUALITY = 0.85f;
 
     private ThumbnailDrawing() {}
 
-    /// One for each size that shows more than the one before.
+    /// Draws one thumbnail for each size that is larger than the one before.
     ///
-    /// @param picture the right way up
+    /// @param picture upright
     static List<Drawn> draw(Pixels picture) throws IOException {
         List<Drawn> drawn = new ArrayList<>();
         Dimensions last = null;
@@ -70,7 +71,7 @@ final class ThumbnailDrawing {
 
     private static byte[] write(ImageWriter writer, ImageWriteParam how, BufferedImage image) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        // In memory: ImageIO's own choice is a file.
+        // In memory, because ImageIO would use a file by default.
         try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
             writer.setOutput(out);
             writer.write(null, new IIOImage(image, null, null), how);

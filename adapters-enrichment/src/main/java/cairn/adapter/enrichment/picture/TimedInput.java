@@ -5,8 +5,8 @@ import java.io.RandomAccessFile;
 import java.nio.file.Path;
 import javax.imageio.stream.ImageInputStreamImpl;
 
-/// A file as decoders read it, which stops being readable when time is up, so that a decoder in a loop ends by itself.
-/// Through a buffer, since some read byte by byte.
+/// An input of decoders whose reads fail when time is up, so that a decoder in an endless loop stops. It
+/// is buffered, because some decoders read byte by byte.
 final class TimedInput extends ImageInputStreamImpl {
     private static final int BUFFER = 16 << 10;
 

@@ -10,7 +10,7 @@ import java.awt.image.BufferedImage;
 import java.awt.image.ImageObserver;
 import org.jspecify.annotations.Nullable;
 
-/// Paints until time is up, so that a small document that says much ends by itself.
+/// Paints until time is up, so that a small document with very much to paint stops.
 final class TimedOutput extends Graphics2DOutput {
     private final DecodingDeadline deadline;
 

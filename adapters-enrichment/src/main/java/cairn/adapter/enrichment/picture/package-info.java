@@ -1,4 +1,4 @@
-/// Pictures nobody vouches for: what they measure, their colours, their thumbnails.
+/// Reads untrusted pictures: their dimensions, colours and thumbnails.
 @NullMarked
 package cairn.adapter.enrichment.picture;
 

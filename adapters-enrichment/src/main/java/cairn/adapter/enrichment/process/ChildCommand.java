@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// How a child process is started: the server's own Java and class path, little memory, an end at once when that is
-/// full, and nothing of the server's environment, in which there are secrets.
+/// How to start a child process: with the server's own Java and class path, little memory, an exit as
+/// soon as that is full, and without the server's environment, which contains secrets.
 ///
-/// @param folder its own, for temporary files
-/// @param options of its Java, beside those that all have
-/// @param environment beside what all have
+/// @param folder its own folder for temporary files
+/// @param options further options of the JVM
+/// @param environment further environment variables
 /// @param arguments of the main class
 public record ChildCommand(
         Path folder,
@@ -30,7 +30,7 @@ public record ChildCommand(
         ProcessBuilder builder = new ProcessBuilder(line());
         Map<String, String> its = builder.environment();
         its.clear();
-        // A class path of tests is longer than a command line may be.
+        // In an environment variable, because the class path of tests is too long for a command line.
         its.put("CLASSPATH", System.getProperty("java.class.path"));
         its.put("HOME", folder.toString());
         its.put("LC_ALL", "C.UTF-8");

@@ -17,10 +17,10 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/// Child processes, a bounded number at once: started when there is something to do, kept while there is, replaced when
-/// one dies or has done its share, and ended when they have had nothing to do for a while.
+/// A pool of a limited number of child processes. They are started when there is work, replaced when
+/// they die or have done their share, and ended when they have been idle for a while.
 ///
-/// @param <C> who speaks with one
+/// @param <C> type of a child's handle
 public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable {
     private static final Duration BUSY = Duration.ofSeconds(1);
 
@@ -34,14 +34,14 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
     private final Set<Process> launching = new HashSet<>();
     private volatile boolean closed;
 
-    /// @param name of the thread of its clock
-    /// @param places children that are at work at once; who finds none free waits, first come, first served
-    /// @param rest after which one that has nothing to do ends, and gives its memory back
+    /// @param name name of the clock's thread
+    /// @param places children that work at once; callers wait for a free one, first come, first served
+    /// @param rest idle time after which a child ends to free its memory
     public ChildPool(String name, int places, Duration rest, Starting<C> starting) {
         this(name, places, rest, Optional.empty(), starting);
     }
 
-    /// @param patience how long one waits for a place; empty for as long as it takes
+    /// @param patience how long a caller waits for a child; empty to wait without limit
     public ChildPool(String name, int places, Duration rest, Optional<Duration> patience, Starting<C> starting) {
         this.starting = starting;
         this.rest = rest;
@@ -53,11 +53,12 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
                 this::endRested, rest.toMillis(), Math.max(1, rest.toMillis() / 4), TimeUnit.MILLISECONDS);
     }
 
-    /// A child whose answer was not read to its end is not used again: what is left of a question or an answer
-    /// would be taken for part of the next one, which may be another workspace's.
+    /// Runs `use` with a child. A child whose answer was not read completely is not used again: the rest
+    /// would be read as part of the next answer, which may belong to another workspace.
     ///
-    /// @throws Unavailable when no process can be started now, none is free for too long, or the pool is closed
-    /// @throws IOException what `use` throws
+    /// @throws Unavailable if no process can be started now, none becomes free in time, or the pool is
+    /// closed
+    /// @throws IOException thrown by `use`
     public <T> T with(Use<C, T> use) throws IOException {
         patience.ifPresentOrElse(this::enter, places::acquireUninterruptibly);
         try {
@@ -68,7 +69,7 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
                 isAnswered = true;
                 return answer;
             } catch (IOException | RuntimeException e) {
-                // Whatever a child meets that was ended: nobody is to blame for it.
+                // If the pool was closed, that is the cause of any failure.
                 requireOpen();
                 throw e;
             } finally {
@@ -113,7 +114,8 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         throw stopping();
     }
 
-    /// @throws Unavailable when the system is too busy to start one, or has no memory for it: a later try may succeed
+    /// @throws Unavailable if the system is too busy to start a process, or has no memory for it: a
+    /// later try may succeed
     private C launch() {
         List<Process> launched = new ArrayList<>();
         try {
@@ -133,7 +135,7 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         }
     }
 
-    /// Until it can be asked, nobody but the pool can end it.
+    /// Registers a process that is starting: until it is ready, only the pool can end it.
     private synchronized void watch(Process process) {
         launching.add(process);
         if (closed) {
@@ -166,7 +168,7 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         rested.forEach(Child::close);
     }
 
-    /// What is being asked of one fails.
+    /// Ends all children; calls in progress fail.
     @Override
     public synchronized void close() {
         closed = true;
@@ -177,9 +179,9 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         idle.clear();
     }
 
-    /// One of them.
+    /// A child process of the pool.
     public interface Child extends AutoCloseable {
-        /// Whether it may be asked again.
+        /// Whether it can take another request.
         boolean isFit();
 
         boolean hasRested(Duration rest);
@@ -188,18 +190,18 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         void close();
     }
 
-    /// Starts one.
+    /// Starts a child.
     public interface Starting<C> {
         C start(Launch launch) throws IOException;
     }
 
-    /// What a child is started with.
+    /// What a child needs to start.
     ///
-    /// @param clock by which it is killed when it is late
-    /// @param launched to be told of its process at once
+    /// @param clock kills it when it is late
+    /// @param launched must be called with its process at once
     public record Launch(ScheduledExecutorService clock, Consumer<Process> launched) {}
 
-    /// Asks one.
+    /// Sends a request to a child.
     public interface Use<C, T> {
         T of(C child) throws IOException;
     }

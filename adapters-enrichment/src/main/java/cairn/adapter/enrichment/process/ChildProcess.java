@@ -18,18 +18,19 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A process that is asked and answers over its standard input and output, and is killed when it is late.
+/// A process that gets requests on its standard input and answers on its standard output, and is killed
+/// when it is late.
 public final class ChildProcess implements AutoCloseable {
-    /// The exit code of a JVM that was told to end when it has no memory left.
+    /// The exit code of a JVM with `-XX:+ExitOnOutOfMemoryError`.
     public static final int OUT_OF_MEMORY = 3;
 
-    /// The exit code of a child that had no room on the disk.
+    /// The exit code of a child that found the disk full.
     public static final int FULL_DISK = 4;
 
     private static final int STILL_ALIVE = -1;
 
     private static final Logger LOG = LoggerFactory.getLogger(ChildProcess.class);
-    /// As shells count the signals KILL and TERM.
+    /// Exit codes of the signals KILL and TERM, as in shells.
     private static final Set<Integer> KILLED = Set.of(128 + 9, 128 + 15);
 
     private static final Duration START = Duration.ofSeconds(60);
@@ -52,8 +53,8 @@ public final class ChildProcess implements AutoCloseable {
         this.questions = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
     }
 
-    /// @param ready the byte by which it says that it may be asked
-    /// @throws IOException when it can't be started
+    /// @param ready the byte by which it says that it is ready
+    /// @throws IOException if it can't be started
     public static ChildProcess start(ChildCommand command, int ready, Launch launch) throws IOException {
         Process process = started(command);
         launch.launched().accept(process);
@@ -73,7 +74,7 @@ public final class ChildProcess implements AutoCloseable {
                 "no process of " + command.main().getSimpleName() + " can be started: " + child.errors.last());
     }
 
-    /// Where the system starts none, nobody else would take the folder away.
+    /// Deletes the folder if the process can't be started, because nothing else would.
     private static Process started(ChildCommand command) throws IOException {
         try {
             return command.start();
@@ -91,12 +92,12 @@ public final class ChildProcess implements AutoCloseable {
         return questions;
     }
 
-    /// What it complained of last.
+    /// The end of its error output.
     public String complaint() {
         return errors.last();
     }
 
-    /// Kills it then, unless the watch is closed before.
+    /// Kills it after that time, unless the watch is closed before.
     public Watch killAfter(Duration time) {
         AtomicBoolean expired = new AtomicBoolean();
         ScheduledFuture<?> end = clock.schedule(
@@ -113,9 +114,9 @@ public final class ChildProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /// Ends it, if it has not ended.
+    /// Ends it if it is running, and waits for some seconds.
     ///
-    /// @return [#STILL_ALIVE] where it does not end
+    /// @return [#STILL_ALIVE] if it does not end
     public int exitCode() {
         process.destroy();
         return process.onExit()
@@ -127,12 +128,13 @@ public final class ChildProcess implements AutoCloseable {
                 : process.exitValue();
     }
 
-    /// Whether somebody else ended it, such as a system without memory. Ends it, if it has not ended.
+    /// Whether it was killed from outside, for example by a system short of memory. Ends it if it is
+    /// running.
     public boolean wasKilled() {
         return KILLED.contains(exitCode());
     }
 
-    /// Takes away what it left in its folder: it has done what it was asked.
+    /// Call this after each request. Empties its folder, and starts its idle time.
     public void rest() throws IOException {
         Scratch.empty(folder);
         idleSince = System.nanoTime();
@@ -142,8 +144,9 @@ public final class ChildProcess implements AutoCloseable {
         return System.nanoTime() - idleSince >= rest.toNanos();
     }
 
-    /// One that the system can't end now, since it waits for a disk that hangs, is left to itself. Who closes may hold
-    /// the lock of the pool, and be the clock that kills what is late: so it waits for some seconds only.
+    /// Waits only for some seconds, because the caller may hold the pool's lock, or be the clock that
+    /// kills late processes. A process that can't end now, for example because its disk hangs, is
+    /// abandoned.
     @Override
     public void close() {
         process.destroyForcibly();
@@ -160,9 +163,9 @@ public final class ChildProcess implements AutoCloseable {
         }
     }
 
-    /// The clock that runs for one question.
+    /// The timeout of one request.
     public record Watch(AtomicBoolean isExpired, ScheduledFuture<?> end) implements AutoCloseable {
-        /// Whether the process was killed by it.
+        /// Whether it has killed the process.
         public boolean expired() {
             return isExpired.get();
         }

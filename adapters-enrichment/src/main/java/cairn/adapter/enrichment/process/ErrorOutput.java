@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// Reads what a process complains of, so that it never waits for a reader, and keeps the last of it.
+/// Drains the error output of a process, so that the process never blocks on it, and keeps its end.
 final class ErrorOutput {
     /// Bytes.
     private static final int KEPT = 2000;

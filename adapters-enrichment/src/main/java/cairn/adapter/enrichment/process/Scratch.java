@@ -12,17 +12,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Files and folders that are there only while a file is read.
+/// Temporary files and folders that exist only while a file is read.
 public final class Scratch {
     private static final String PREFIX = "read-";
     private static final int BUFFER = 1 << 16;
 
-    /// So often the free space is looked at again: others write to the same disk.
+    /// After so many bytes, the free space is checked again, because others write to the same disk.
     private static final long BYTES_BETWEEN_CHECKS = 4L << 20;
 
     private Scratch() {}
 
-    /// @throws Unavailable of the disk when it is full
+    /// @throws Unavailable if the disk is full
     public static Path file(Path workDir) throws IOException {
         try {
             return Files.createTempFile(workDir, PREFIX, ".bin");
@@ -36,8 +36,8 @@ public final class Scratch {
         return Files.createTempDirectory(workDir, PREFIX);
     }
 
-    /// @return whether all the bytes are no more than `most`
-    /// @throws Unavailable of the disk when there is no room for them
+    /// @return whether there were at most `most` bytes
+    /// @throws Unavailable if the disk has no room for them
     public static boolean fill(Path file, InputStream bytes, long most, SpoolSpace space) throws IOException {
         byte[] buffer = new byte[BUFFER];
         long total = 0;
@@ -61,7 +61,7 @@ public final class Scratch {
         return true;
     }
 
-    /// Takes away what lies in a folder, and leaves the folder.
+    /// Deletes the content of a folder, but not the folder.
     static void empty(Path folder) throws IOException {
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
             for (Path entry : entries) {
@@ -80,7 +80,7 @@ public final class Scratch {
         }
     }
 
-    /// Makes the working directory, and takes away what a crash left there.
+    /// Creates the working directory, and deletes leftovers of a crash.
     public static void clear(Path workDir) {
         try {
             Files.createDirectories(workDir);

@@ -7,12 +7,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.LongSupplier;
 
-/// Leaves free what the database beside the copies needs: a full disk would close it for good.
+/// Keeps space free for the database on the same disk: a full disk would close the database.
 public final class SpoolSpace {
     private final LongSupplier usableBytes;
     private final long leastBytes;
 
-    /// @param reserveBytes that requests may not use; the server's own work, such as an import, leaves a quarter more
+    /// @param reserveBytes that requests must leave free; background work, such as an import, leaves a
+    /// quarter more
     public SpoolSpace(LongSupplier usableBytes, long reserveBytes) {
         this.usableBytes = usableBytes;
         this.leastBytes = Math.max(reserveBytes, reserveBytes / 4 * 5);
@@ -22,12 +23,12 @@ public final class SpoolSpace {
         return new SpoolSpace(folder.toFile()::getUsableSpace, reserveBytes);
     }
 
-    /// Of who lives elsewhere than the database, or copies what another has made room for.
+    /// For copies on another disk than the database, or for which another process has checked the space.
     public static SpoolSpace unbounded() {
         return new SpoolSpace(() -> Long.MAX_VALUE, 0);
     }
 
-    /// @throws Unavailable of the disk when fewer are free above the reserve
+    /// @throws Unavailable if fewer bytes are free above the reserve
     public void require(long bytes) {
         long usable = usableBytes.getAsLong();
         if (usable - leastBytes < bytes) {
@@ -38,7 +39,7 @@ public final class SpoolSpace {
         }
     }
 
-    /// @throws Unavailable of the disk when it was full in spite of all
+    /// @throws Unavailable if the cause is a full disk
     public static void refuseFullDisk(IOException cause) {
         if (FullDisk.isCauseOf(cause)) {
             throw new Unavailable(Part.DISK, "the disk is full", cause);

@@ -1,4 +1,4 @@
-/// Processes of our own in which files are read that nobody vouches for: how they are started, ended and replaced.
+/// Starts, ends and replaces the child processes that read untrusted files.
 @NullMarked
 package cairn.adapter.enrichment.process;
 

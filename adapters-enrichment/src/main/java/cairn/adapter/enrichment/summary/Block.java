@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.summary;
 
-/// A part of a document that is read on its own, without its marks.
+/// A block of a document, without markup.
 ///
 /// @param text lines separated by `\n`
 record Block(Kind kind, String text) {

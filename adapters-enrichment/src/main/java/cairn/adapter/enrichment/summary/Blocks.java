@@ -9,11 +9,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Takes Markdown apart line by line: code, front matter, comments and link definitions go, the marks of headings,
-/// lists, quotes and tables too. Plain text comes through as paragraphs.
+/// Splits Markdown into blocks, line by line. Drops code, front matter, comments and link definitions,
+/// and the marks of headings, lists, quotes and tables. Plain text becomes paragraphs.
 ///
-/// A parser would be exact, but builds a tree many times the text; a caption does not need exactness. Every pattern
-/// takes time linear in the line, whatever is in it, and none recurses: a group that repeats is possessive.
+/// A parser would be exact, but builds a tree many times the size of the text, and a caption does not
+/// need exactness. Every pattern takes time linear in the line, and none recurses, because repeated
+/// groups are possessive.
 final class Blocks {
     private static final Pattern FENCE = Pattern.compile("\\s{0,9}(```|~~~).*");
     private static final Pattern QUOTE = Pattern.compile("(?:\\s{0,9}+>)++ ?+");
@@ -57,7 +58,7 @@ final class Blocks {
         return rest.append(text, from, text.length()).toString();
     }
 
-    /// How many lines a block of metadata takes, between two lines of `---` at the very start.
+    /// Number of lines of a metadata block between two lines of `---` at the very start.
     private static int frontMatter(List<String> lines) {
         if (lines.isEmpty() || !lines.getFirst().stripTrailing().equals("---")) {
             return 0;
@@ -110,7 +111,7 @@ final class Blocks {
         text(line);
     }
 
-    /// Marks after a space end a heading (CommonMark 0.31, section 4.2).
+    /// Removes closing marks, which follow a space (CommonMark 0.31, section 4.2).
     private static String withoutEnd(String heading) {
         String stripped = heading.stripTrailing();
         int end = stripped.length();

@@ -5,14 +5,14 @@ import cairn.domain.resource.Insight;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Sentences as one text of at most [Insight#MAX_CAPTION] code points.
+/// Joins sentences into one text of at most [Insight#MAX_CAPTION] code points.
 final class Caption {
-    /// What it points to is not in the caption.
+    /// A colon at the end, which announces something that is not in the caption.
     private static final Pattern ANNOUNCING = Pattern.compile("\\s*[:：][.\\s]*$");
 
     private static final String CUT = "…";
 
-    /// How much may be given up for an end between words, in characters.
+    /// Characters that may be given up to cut between words.
     private static final int SLACK = 100;
 
     private Caption() {}
@@ -35,7 +35,7 @@ final class Caption {
         caption.append(sentence);
     }
 
-    /// Cut at the end of a word where there is one near.
+    /// Cuts at the end of a word if one is near.
     static String cut(String text) {
         if (Text.length(text) <= Insight.MAX_CAPTION) {
             return text;

@@ -6,9 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// A text taken apart: its sentences in order, of bounded number.
+/// A text split into its sentences, in order and of limited number.
 record Document(String title, List<Sentence> sentences) {
-    /// Characters that are read. The beginning of a long text says best what all of it is about.
+    /// Characters that are read: the beginning of a long text says best what the whole is about.
     private static final int MAX_TEXT = 100_000;
 
     private static final int MAX_SENTENCES = 1000;
@@ -31,7 +31,7 @@ record Document(String title, List<Sentence> sentences) {
         }
     }
 
-    /// The sentences of prose, in order; none twice, none that is only the title.
+    /// The sentences of prose, in order, without repetitions and without the title.
     List<Sentence> prose() {
         Set<String> seen = new HashSet<>(Set.of(Text.folded(title.strip())));
         return sentences.stream()

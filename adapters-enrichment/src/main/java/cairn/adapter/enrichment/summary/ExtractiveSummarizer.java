@@ -5,10 +5,10 @@ import cairn.application.port.extraction.Summarizer;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// [Summarizer] that takes the most telling sentences and words out of the text itself, so that nothing in it is
-/// made up. Centrality is judged by vectors of the sentences; keywords by counting.
+/// [Summarizer] that selects the most telling sentences and words of the text itself, so that nothing is
+/// made up. Judges centrality by vectors of sentences, and keywords by counting.
 public final class ExtractiveSummarizer implements Summarizer {
-    /// Rises when the same text would be summarised otherwise than before.
+    /// Rises when the same text would get another summary than before.
     private static final String VERSION = "extractive-2";
     private static final int ENOUGH = 3;
     private static final int MAX_RAW = 2000;
@@ -41,8 +41,9 @@ public final class ExtractiveSummarizer implements Summarizer {
                 selection.choose(sentences).stream().map(Sentence::text).toList());
     }
 
-    /// What the caption is chosen from. A short text is all of it; one without prose gives its headings and rows;
-    /// empty when there is nothing but marks. What only announces is used where there is little else.
+    /// Returns the sentences to choose a caption from. A short text gives all of them, a text without
+    /// prose its headings and rows, and one with nothing but markup none. Sentences that only announce
+    /// something are used if there is little else.
     private static List<Sentence> sentences(Document document) {
         List<Sentence> prose = document.prose();
         if (prose.isEmpty()) {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What lines of a text tell about where a fact ends.
+/// Finds the ends of facts by the lines of a text.
 final class FactLines {
-    /// Characters. Shorter lines are not broken for the width of a page.
+    /// Characters. In text with only shorter lines, lines are not wrapped to a page's width.
     private static final int NARROW = 60;
 
     private static final Pattern NUMBERED = Pattern.compile("(\\s*)(\\d{1,9})([.)])(\\s+.*)");
@@ -15,8 +15,8 @@ final class FactLines {
 
     private FactLines() {}
 
-    /// Numbers that count the items of a list are taken away: two at least, from one on. Others are said, as in
-    /// "3. März", and no longer look like those of a list.
+    /// Replaces the numbers of list items by dashes, in lists of at least two items that count from one.
+    /// Escapes other numbers, as in "3. März", so that they no longer look like items.
     static String withoutNumbersOfLists(String text) {
         List<String> lines = new ArrayList<>(text.lines().toList());
         List<Numbered> numbered = new ArrayList<>();
@@ -41,7 +41,7 @@ final class FactLines {
         return String.join("\n", lines);
     }
 
-    /// Nothing but blank lines, and lines of the item before, stand between the two.
+    /// Whether only blank lines and lines of the previous item are between the two.
     private static boolean follows(List<String> lines, List<Numbered> numbered, int item) {
         return lines
                 .subList(numbered.get(item - 1).place() + 1, numbered.get(item).place())
@@ -50,7 +50,7 @@ final class FactLines {
     }
 
     private record Numbered(int place, int number, Matcher line) {
-        /// As in "1. Mai", "2. Mai".
+        /// Whether it is a date, as in "1. Mai".
         boolean isDay() {
             return SentenceSplitter.isMonth(line.group(4).strip());
         }
@@ -64,7 +64,7 @@ final class FactLines {
         }
     }
 
-    /// The parts of a block whose ends are those of facts.
+    /// Splits a block into parts at whose ends facts end.
     static List<String> of(String block) {
         List<String> lines = block.lines().toList();
         int widest = lines.stream().mapToInt(String::length).max().orElse(0);

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// Takes away what Markdown and HTML put between words: links keep their text, addresses go, emphasis goes.
+/// Removes inline markup of Markdown and HTML. Links keep their text; addresses and emphasis are
+/// dropped.
 ///
-/// Lengths in the patterns are bounded, so that a hostile line costs no more than a constant for each character.
+/// Lengths in the patterns are limited, so that a hostile line costs at most a constant per character.
 final class InlineMarks {
-    /// Marks inside code and after a backslash mean themselves; they sit out the other steps as these characters
-    /// of the private use area.
+    /// Marks that are literal inside code and after a backslash. During the other steps, private use
+    /// characters replace them.
     private static final String LITERAL = "<>*_[]()~`\\!&";
 
     private static final char FIRST_STAND_IN = '\uE000';
@@ -27,7 +28,7 @@ final class InlineMarks {
     private static final String TARGET = "(?:\\([^()\\n]{0,1000}\\)|\\[[^\\[\\]]{0,100}])";
 
     private static final List<Step> STEPS = List.of(
-            // A picture that is a link is a badge: what it shows is no part of the text.
+            // A picture inside a link is a badge; its label is not part of the text.
             Step.of("\\[!" + LABEL + TARGET + "]" + TARGET, ""),
             Step.of("!?" + LABEL + "\\([^()\\n]{0,1000}(?:\\([^()\\n]{0,200}\\)[^()\\n]{0,200})?\\)", "$1"),
             Step.of("\\[\\[(?:[^\\[\\]|]{1,200}\\|)?([^\\[\\]|]{1,200})]]", "$1"),

@@ -8,10 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The words and phrases that say most of a document: those it repeats, in many places, early, and in its title.
+/// Finds the most telling words and phrases of a document: those that occur often, early, and in its
+/// title.
 ///
-/// Counting needs no model and no language, only stop words. The measures are those of YAKE and RAKE (frequency,
-/// spread, position; phrases are runs between stop words) in their plainest form.
+/// Counting needs no model and no language, only stop words. The measures are a simple form of those of
+/// YAKE and RAKE (frequency, position; phrases are runs between stop words).
 final class Keywords {
     private static final int MOST = 10;
     private static final int LONGEST_PHRASE = 3;
@@ -68,7 +69,7 @@ final class Keywords {
         return chosen.stream().map(Term::surface).distinct().toList();
     }
 
-    /// A phrase must come back, or stand in the title, to be more than neighbours by chance.
+    /// A phrase must be repeated or be in the title; otherwise its words may be neighbours by chance.
     private boolean isCandidate(Term term) {
         return term.size() == 1 || term.count() > 1 || term.isIn(Term.Place.TITLE);
     }
@@ -98,7 +99,8 @@ final class Keywords {
         return (1 + Math.log(word.count())) * early * place * lengthFactor(word.key());
     }
 
-    /// Longer words are rarer, and rarer words tell more; ideographs are dense.
+    /// Longer words are rarer, and rarer words tell more. Ideographs tell much despite their short
+    /// length.
     private static double lengthFactor(String key) {
         if (key.codePoints().allMatch(Scripts::isUnspaced)) {
             return 1.1;

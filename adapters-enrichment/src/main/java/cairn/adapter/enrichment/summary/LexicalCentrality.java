@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// How near each sentence is, by its words, to what all of the document speaks of: the cosine of its tf-idf vector
-/// and the sum of all. Cheap, where a model looks at every sentence for milliseconds.
+/// How central each sentence is by its words: the cosine of its tf-idf vector and the sum of all. This
+/// is cheap, while a model takes milliseconds per sentence.
 final class LexicalCentrality {
     private final Map<String, Double> weights;
     private final Map<String, Double> centroid = new HashMap<>();

@@ -2,7 +2,7 @@ package cairn.adapter.enrichment.summary;
 
 import java.lang.Character.UnicodeScript;
 
-/// What differs between ways of writing.
+/// Differences between scripts.
 final class Scripts {
     private Scripts() {}
 
@@ -10,7 +10,7 @@ final class Scripts {
         return UnicodeScript.of(c) == UnicodeScript.HIRAGANA;
     }
 
-    /// Written without spaces between words.
+    /// Whether its script has no spaces between words.
     static boolean isUnspaced(int c) {
         return switch (UnicodeScript.of(c)) {
             case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;

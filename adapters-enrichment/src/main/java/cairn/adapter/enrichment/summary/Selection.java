@@ -8,28 +8,30 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Chooses the sentences of a caption: the first, and those that say most of the rest without saying the same.
+/// Chooses the sentences of a caption: the first, and the most central others that do not repeat each
+/// other.
 ///
-/// Centrality by embeddings finds better sentences than the lead does, but a document's first is the best single
-/// one to start with. The model costs some ten milliseconds a sentence, so it sees only those that look central by
-/// their words.
+/// Embeddings find better sentences than the position does, but the first sentence is the best one to
+/// start with. The model takes some ten milliseconds per sentence, so it gets only those that are
+/// central by their words.
 final class Selection {
     private static final int CHOSEN = 3;
     private static final int LEADS = 3;
     private static final int CANDIDATES = 8;
 
-    /// Characters of a sentence that are embedded: what it is about stands there, and the cost grows with the length.
+    /// Characters of a sentence that are embedded. They say what it is about, and the cost grows with
+    /// the length.
     private static final int JUDGED = 240;
 
     /// Weight of centrality against novelty (maximal marginal relevance, Carbonell and Goldstein 1998).
     private static final double CENTRALITY = 0.7;
 
-    /// What standing first is worth, beside a cosine; the n-th sentence gets the n-th part of it. Authors say early
-    /// what a text is about.
+    /// Bonus for the first sentence, on the scale of cosines; the n-th sentence gets 1/n of it, because
+    /// authors say early what a text is about.
     private static final double LEAD = 0.1;
 
-    /// Letters of a sentence that says something of its own. In the pass over its text a shorter one takes on what
-    /// stands around it, and looks central for that: captions of manual pages had "More information".
+    /// Letters that a sentence needs to count fully. The vector of a shorter one is dominated by its
+    /// context and looks central: captions of manual pages had "More information".
     private static final double OWN_LETTERS = 32;
 
     private record Candidate(Sentence sentence, float[] vector) {}
@@ -62,7 +64,7 @@ final class Selection {
                 .toList();
     }
 
-    /// The first few and the lexically most central, in the order of the document.
+    /// Returns the first few and the lexically most central sentences, in the order of the document.
     static List<Sentence> candidates(List<Sentence> telling, StopWords.Chosen stopWords) {
         LexicalCentrality centrality = new LexicalCentrality(telling, stopWords);
         Comparator<Sentence> byCentrality = Comparator.comparingDouble(centrality::of);

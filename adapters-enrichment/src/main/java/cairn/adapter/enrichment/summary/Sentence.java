@@ -9,24 +9,24 @@ record Sentence(String text, Block.Kind kind, List<Word> words, int position) {
     private static final int LEAST_LETTERS = 12;
     private static final int HAN_WORTH = 3;
 
-    /// Whether people would call it prose.
+    /// Whether it is prose rather than a heading or a table row.
     boolean isProse() {
         return kind == Block.Kind.PARAGRAPH || kind == Block.Kind.ITEM;
     }
 
-    /// Whether it says something, and does not merely announce what follows.
+    /// Whether it says something rather than only announces what follows.
     boolean isTelling() {
         return isWordy() && !announces();
     }
 
-    /// Whether it is made of words, and of enough of them.
+    /// Whether it has enough letters, and is mostly made of them.
     boolean isWordy() {
         int letters = letters();
         long visible = text.codePoints().filter(c -> !Character.isWhitespace(c)).count();
         return letters >= LEAST_LETTERS && letters * 2L >= visible;
     }
 
-    /// One of a script without spaces counts as much as three others.
+    /// Number of letters. A letter of a script without spaces counts three times.
     int letters() {
         return text.codePoints()
                 .filter(Character::isLetter)

@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// [FactExtractor] that takes each sentence for a fact. Nothing that is said is lost: what is too short to stand alone
-/// goes with what is before it, of very many sentences neighbours go together, and a text of which Markdown hides a
-/// letter or digit, such as code, is split as it stands. Lines of a chat are facts of their own, see [FactLines].
+/// [FactExtractor] that makes each sentence a fact, without losing text. A sentence that is too short is
+/// joined to the one before it, and if there are very many, neighbours are joined. A text in which
+/// Markdown would hide a letter or digit, such as code, is split as it is. Each line of a chat is a
+/// fact; see [FactLines].
 public final class SentenceFacts implements FactExtractor {
-    /// Each is a note of its own, all made at once.
+    /// Maximum number of facts: each becomes a note, and all are created at once.
     private static final int MOST = 500;
 
     private static final Pattern PARAGRAPH = Pattern.compile("\\n\\s*\\n");

@@ -9,22 +9,23 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Cuts a block into sentences.
+/// Splits a block into sentences.
 ///
-/// Unicode's rules (UAX #29) end a sentence at every full stop before a space and a capital, so those after
-/// abbreviations and initials are undone. What runs on for too long, as tables and text from PDFs do, is cut at
-/// punctuation or the ends of lines.
+/// Unicode's rules (UAX #29) end a sentence at every full stop before a space and a capital; breaks
+/// after abbreviations and initials are undone. Sentences that are too long, as in tables and text from
+/// PDFs, are cut at punctuation or the ends of lines.
 final class SentenceSplitter {
     private static final int MAX_WORDS = 60;
     private static final int MAX_LENGTH = 400;
 
-    /// Stands where a line ended: white space to the Unicode rules, and never in our texts otherwise.
+    /// Marks the end of a line. Unicode's rules treat it as white space, and it does not occur in our
+    /// texts otherwise.
     private static final char SEAM = '\u2003';
 
     private static final Pattern HYPHENATED = Pattern.compile("(?<=\\p{Ll}{2})-\\n(?=\\p{Ll}{2})");
     private static final String PAUSES = SEAM + ";:,.!?–—|•、，；：。";
 
-    /// Before which a sentence goes on; lower case, without the full stop.
+    /// Abbreviations, which do not end a sentence; in lower case, without the full stop.
     private static final Set<String> ABBREVIATIONS = Set.of(
             "mr", "mrs", "ms", "dr", "prof", "st", "jr", "sr", "vs", "e.g", "i.e", "cf", "fig", "figs", "no", "nos",
             "vol", "pp", "ed", "eds", "approx", "ca", "dept", "est", "inc", "ltd", "co", "gen", "col", "sen", "rep",
@@ -32,16 +33,16 @@ final class SentenceSplitter {
             "art", "chap", "sra", "srta", "ud", "uds", "dott", "sig", "dhr", "mevr", "bijv", "t.ex", "dvs", "np", "jan",
             "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "z", "u");
 
-    /// Says nothing without what it counts.
+    /// A number, which is no sentence without what it counts.
     private static final Pattern NUMBER_ALONE = Pattern.compile("\\d{1,9}\\.");
 
-    /// Behind a day as Germans write it: "am 3. März".
+    /// A day in the German form: "am 3. März".
     private static final Pattern DAY = Pattern.compile("(?<![\\p{L}\\p{N}.,])\\d{1,2}\\.");
 
     private static final Pattern MONTH = Pattern.compile("(?:Jan|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)"
             + "(?:uar|ner|ruar|z|il|i|ust|t|tember|ober|ember)?\\b.*");
 
-    /// Characters, with the one behind it.
+    /// Characters, including the one after it.
     private static final int LONGEST_MONTH = 10;
 
     private SentenceSplitter() {}
@@ -63,7 +64,8 @@ final class SentenceSplitter {
         return sentences;
     }
 
-    /// One line, seams where lines ended; none between characters of scripts that write no spaces.
+    /// Joins the lines, with a seam at each end of a line, except between characters of scripts without
+    /// spaces.
     private static String joined(String block) {
         String text = HYPHENATED.matcher(block).replaceAll("");
         StringBuilder out = new StringBuilder(text.length());
@@ -96,7 +98,7 @@ final class SentenceSplitter {
                 || endsInAbbreviation(text, start, stop);
     }
 
-    /// As in an address: "/a?id=1".
+    /// Whether it is inside a word, as in the address "/a?id=1".
     private static boolean isInsideRun(String text, int stop, int end) {
         return stop == end
                 && stop > 0
@@ -115,7 +117,7 @@ final class SentenceSplitter {
         return isDay && isMonth(text.substring(end, Math.min(text.length(), end + LONGEST_MONTH)));
     }
 
-    /// Whether a text begins with the German name of one.
+    /// Whether a text begins with the German name of a month.
     static boolean isMonth(String text) {
         return MONTH.matcher(text.substring(0, Math.min(text.length(), LONGEST_MONTH)))
                 .matches();
@@ -146,7 +148,8 @@ final class SentenceSplitter {
         }
     }
 
-    /// The end of the sentence when it is short enough; else the last pause, space, or simply the limit.
+    /// Returns the end of the sentence if it is short enough; else the last pause, else the last space,
+    /// else the limit.
     private static int pieceEnd(String sentence, int start) {
         int limit = limit(sentence, start);
         if (limit == sentence.length()) {

@@ -16,10 +16,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Words that say nothing of a text's subject, by language.
+/// Words that say nothing about a text's subject, by language.
 ///
-/// The lists are not thrown together: German `war` and `die` are an English document's subject. A document is read
-/// with the list it uses most, and those that come near (Scandinavian languages share theirs).
+/// The lists are not merged: the German stop words `war` and `die` may be the subject of an English
+/// document. A document is read with the list it uses most, and those used nearly as much (Scandinavian
+/// languages share many words).
 final class StopWords {
     private static final String FILE = "stopwords.txt";
     private static final int SAMPLE = 2000;
@@ -31,7 +32,7 @@ final class StopWords {
         this.byLanguage = byLanguage;
     }
 
-    /// One language a line: its code, a colon, its words.
+    /// Reads one language per line: its code, a colon, its words.
     static StopWords load() {
         try (InputStream in = StopWords.class.getResourceAsStream(FILE)) {
             if (in == null) {
@@ -69,13 +70,14 @@ final class StopWords {
         return new Chosen(chosen);
     }
 
-    /// The words that say nothing in one document.
+    /// The stop words for one document.
     record Chosen(Set<String> words) {
         private static final int LEAST_LENGTH = 3;
         private static final int MOST_LENGTH = 40;
         private static final Pattern HASH = Pattern.compile("(?=.*\\d)[0-9a-f]{6,}");
 
-        /// Whether a word may speak for the text: no stop word, no number or digest, not too short for its script.
+        /// Whether a word may be a keyword: no stop word, number or digest, and long enough for its
+        /// script.
         boolean isTelling(Word word) {
             String surface = word.surface();
             String lower = surface.toLowerCase(Locale.ROOT);
@@ -92,7 +94,7 @@ final class StopWords {
             return letters > 0 && letters * 2 >= surface.codePoints().count();
         }
 
-        /// Two ideographs or capitals make a word; Hiragana alone is grammar.
+        /// Two ideographs or capitals make a word. Hiragana alone is only grammar.
         private static boolean isLongEnough(String surface) {
             int length = surface.codePointCount(0, surface.length());
             if (surface.codePoints().allMatch(Scripts::isHiragana)) {

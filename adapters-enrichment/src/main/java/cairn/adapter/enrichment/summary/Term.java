@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What is counted of a word or phrase while a document is read.
+/// Counts of a word or phrase in a document.
 final class Term {
     /// Where it was seen.
     enum Place {
@@ -15,8 +15,8 @@ final class Term {
         TEXT
     }
 
-    /// How a word is written inside a sentence counts for more than how it is written at the start of one, or in
-    /// a title, where capitals mean nothing.
+    /// Weight of a spelling inside a sentence. At the start of one, or in a title, capitals mean
+    /// nothing.
     private static final int INSIDE = 3;
 
     private final String key;
@@ -54,7 +54,7 @@ final class Term {
         return count;
     }
 
-    /// The position of the first sentence it is in.
+    /// The position of the first sentence that contains it.
     int first() {
         return first;
     }
@@ -63,7 +63,7 @@ final class Term {
         return places.contains(place);
     }
 
-    /// As it is written most.
+    /// The most frequent spelling.
     String surface() {
         return surfaces.entrySet().stream()
                 .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
@@ -71,7 +71,7 @@ final class Term {
                 .getKey();
     }
 
-    /// Whether one contains the other, and a word is not also used much without the phrase.
+    /// Whether one contains the other, unless this is often used without the chosen phrase.
     boolean saysTheSameAs(Term chosen) {
         if (chosen.words.containsAll(words)) {
             return count < 3 * chosen.count;

@@ -1,9 +1,9 @@
 package cairn.adapter.enrichment.summary;
 
-/// A word where it stands.
+/// A word and its place in a sentence.
 ///
-/// @param key what makes two words the same: lower case, a plural's `s` taken off
+/// @param key equal for equal words: lower case, without a plural's `s`
 /// @param start offset of its surface in the sentence
-/// @param end offset behind it
-/// @param joined whether only a space or a hyphen stands between it and the word before
+/// @param end offset after it
+/// @param joined whether at most a space or hyphen separates it from the word before
 record Word(String surface, String key, int start, int end, boolean joined) {}

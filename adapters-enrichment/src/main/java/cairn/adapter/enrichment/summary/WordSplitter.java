@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Finds the words of a sentence, in scripts without spaces too (ICU's dictionaries).
+/// Splits a sentence into words, also in scripts without spaces (ICU's dictionaries).
 final class WordSplitter {
-    /// French and Italian articles and the like, and the English possessive.
+    /// Elided French and Italian articles and the like.
     private static final Pattern ELISION = Pattern.compile("(?:\\p{L}|qu|Qu|dell|all|nell|sull|un)['’](?=\\p{L}{3})");
 
     private static final Pattern POSSESSIVE = Pattern.compile("['’]s$");

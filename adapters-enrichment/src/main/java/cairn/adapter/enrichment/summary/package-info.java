@@ -1,4 +1,4 @@
-/// Captions and keywords, taken out of the text itself.
+/// Captions, keywords and facts, taken from the text itself.
 @NullMarked
 package cairn.adapter.enrichment.summary;
 

@@ -9,10 +9,11 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Splits text into pieces as CLIP does (Hugging Face's `CLIPTokenizer`): words in lower case, their bytes written as
-/// letters, neighbours joined by rank until none are left to join. The end of a word is part of its last piece.
+/// Splits text into pieces as CLIP does (Hugging Face's `CLIPTokenizer`): words in lower case, their
+/// bytes written as letters, neighbours joined by rank until no pair is left. The end of a word is part
+/// of its last piece.
 final class ClipTokenizer {
-    /// Pieces of a text, those that frame it included.
+    /// Maximum number of pieces of a text, including those that frame it.
     static final int CONTEXT = 77;
 
     private static final String WORD_END = "</w>";
@@ -27,7 +28,7 @@ final class ClipTokenizer {
         this.vocabulary = vocabulary;
     }
 
-    /// The ids of a text's pieces between those that frame it, as many as there is room for; not padded.
+    /// Returns the IDs of a text's pieces, as many as fit, including those that frame it; not padded.
     long[] encode(String text) {
         String plain = SPACES.matcher(Normalizer.normalize(text, Normalizer.Form.NFC))
                 .replaceAll(" ")
@@ -45,7 +46,8 @@ final class ClipTokenizer {
         return encoded;
     }
 
-    /// Long runs of letters are no words: of those that pass any context, only the beginning counts.
+    /// Uses only the beginning of very long runs of letters, which are no words and would not fit
+    /// anyway.
     private List<String> pieces(String word) {
         byte[] utf8 = word.getBytes(StandardCharsets.UTF_8);
         List<String> pieces = new ArrayList<>();
@@ -62,7 +64,7 @@ final class ClipTokenizer {
         return pieces;
     }
 
-    /// Where the pair stands that is joined next; -1 when none is.
+    /// Returns the index of the pair to join next, -1 if there is none.
     private int first(List<String> pieces) {
         int lowest = Integer.MAX_VALUE;
         int found = -1;
@@ -76,8 +78,8 @@ final class ClipTokenizer {
         return found;
     }
 
-    /// Visible bytes of Latin-1 stand for themselves, all others for letters from U+0100 on, in their order (GPT-2's
-    /// `bytes_to_unicode`).
+    /// Maps visible bytes of Latin-1 to themselves, and all others to letters from U+0100 on, in order
+    /// (GPT-2's `bytes_to_unicode`).
     private static String[] letters() {
         String[] letters = new String[256];
         int other = 256;

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The pieces that a CLIP model knows, and which neighbours are joined before which others.
+/// The pieces that a CLIP model knows, and the order in which neighbours are joined.
 ///
 /// @param ids of pieces
 /// @param ranks of pairs, written `left right`; the lowest is joined first
@@ -23,7 +23,7 @@ record ClipVocabulary(Map<String, Integer> ids, Map<String, Integer> ranks) {
         ranks = Map.copyOf(ranks);
     }
 
-    /// @throws IOException when the files can't be read, or lack the pieces that frame a text
+    /// @throws IOException if the files can't be read, or lack the pieces that frame a text
     static ClipVocabulary read(Path vocabulary, Path merges) throws IOException {
         Map<String, Integer> ids = new ObjectMapper().readValue(vocabulary.toFile(), new TypeReference<>() {});
         Map<String, Integer> ranks = new HashMap<>();

@@ -5,15 +5,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The detector in ONNX (8 MB). The build packs it as a resource if it can fetch what it is made of (module
-/// `picture-model`); else somebody may put it into the folder of models.
+/// The detector in ONNX (8 MB). The build packs it as a resource if it can fetch its source (module
+/// `picture-model`); else an operator may put it into the folder of models.
 final class DetectorFile {
     static final String NAME = "centernet.onnx";
 
     /// The npm package it is made of.
     static final String PACKAGE = "@vladmandic/human@3.3.6";
 
-    /// Part of names of what is made with it. The last figure rises when its answers are read otherwise.
+    /// Part of the names of vector spaces made with it. The last figure rises when its output is
+    /// interpreted differently.
     static final String VERSION = "1b635a15_2";
 
     static final String RESOURCE = "/" + NAME;

@@ -11,13 +11,14 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
-/// [PictureEmbedder] by a model with one network for pictures and one for texts that were trained together, such as
-/// CLIP. Pictures and questions meet in one space, and pictures each other there too.
+/// [PictureEmbedder] with one network for pictures and one for texts that were trained together, such as
+/// CLIP. Pictures and queries have vectors in one space, where pictures are also compared with each
+/// other.
 final class DualEncoder implements PictureEmbedder, AutoCloseable {
-    /// Cosines of CLIP between a picture and a text: about 0.15 for what has nothing to do with it, 0.35 at most.
+    /// Cosines of CLIP between a picture and a text: about 0.15 for unrelated texts, 0.35 at most.
     private static final CosineRange MEANINGS = new CosineRange(0.2, 0.3);
 
-    /// Any two photographs are much nearer to each other than to any text.
+    /// Cosines between pictures: any two photographs are much nearer to each other than to any text.
     private static final CosineRange LOOKS = new CosineRange(0.6, 0.9);
 
     /// The limit of the embedded index.
@@ -39,9 +40,9 @@ final class DualEncoder implements PictureEmbedder, AutoCloseable {
         this.dimensions = dimensions;
     }
 
-    /// Loads it, and tries both networks, so that a folder that does not work is known at once.
+    /// Loads the model and tries both networks, so that a faulty folder is noticed at once.
     ///
-    /// @throws IOException when it does not work
+    /// @throws IOException if it does not work
     static DualEncoder open(DualEncoderFolder folder) throws IOException {
         DualEncoderModel model = DualEncoderModel.load(folder);
         try {

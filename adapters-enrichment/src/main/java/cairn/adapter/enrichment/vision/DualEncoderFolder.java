@@ -15,10 +15,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/// A model of pictures and texts as Hugging Face lays them out: `vision_model.onnx` and `text_model.onnx`, or smaller
-/// variants of them, in the folder or in its `onnx`; beside them the tokenizer's and the preprocessor's files.
+/// The files of a model of pictures and texts in the layout of Hugging Face: `vision_model.onnx` and
+/// `text_model.onnx`, or smaller variants of them, in the folder or in its `onnx`; and in the folder the
+/// tokenizer's and the preprocessor's files.
 ///
-/// @param digest of all of them together, SHA-256, hex
+/// @param digest SHA-256 of all files together, hex
 record DualEncoderFolder(
         Path vision,
         Path text,
@@ -29,12 +30,12 @@ record DualEncoderFolder(
         String digest) {
     private static final String PREPROCESSOR = "preprocessor_config.json";
 
-    /// The smallest first: what it loses is little, and on a processor it is the fastest.
+    /// The smallest first: it loses little accuracy, and is the fastest on a CPU.
     private static final List<String> VARIANTS = List.of("_quantized", "_int8", "_uint8", "_fp16", "");
 
-    /// The first such folder by name, if there is one.
+    /// Returns the first such folder by name, if there is one.
     ///
-    /// @throws IOException when one of its files is missing or can't be read; says which
+    /// @throws IOException if one of its files is missing or can't be read; says which
     static Optional<DualEncoderFolder> find(Path models) throws IOException {
         if (!Files.isDirectory(models)) {
             return Optional.empty();

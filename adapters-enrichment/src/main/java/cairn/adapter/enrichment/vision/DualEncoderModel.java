@@ -50,7 +50,7 @@ final class DualEncoderModel implements AutoCloseable {
         }
     }
 
-    /// OpenAI's models are padded with what ends a text, others say with what.
+    /// OpenAI's models pad with the end piece; others state their padding.
     private static long padding(Optional<Path> tokenizer, ClipVocabulary vocabulary) throws IOException {
         if (tokenizer.isEmpty()) {
             return vocabulary.end();
@@ -88,7 +88,7 @@ final class DualEncoderModel implements AutoCloseable {
         }
     }
 
-    /// The output that has the usual name, or the first.
+    /// Returns the output with the usual name, else the first.
     private static float[] run(OnnxModel model, Map<String, OnnxTensor> inputs, String usual) throws OrtException {
         String output = model.outputs().contains(usual)
                 ? usual

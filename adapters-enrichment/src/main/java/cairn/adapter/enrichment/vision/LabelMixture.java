@@ -17,16 +17,17 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
-/// [PictureEmbedder] without a model that was trained on pictures and words together: a detector says which of 80
-/// kinds of things a picture shows, and the picture lies in the text model's space amidst what they are called,
-/// nearer to the surer ones. What is none of the 80 is not found, nor are scenes, attributes, numbers and styles.
+/// [PictureEmbedder] without a model that was trained on pictures and words together. A detector says
+/// which of 80 kinds of things a picture shows. The picture's vector is the mean of the text model's
+/// vectors of their names, weighted by certainty. Other things are not found, nor are scenes,
+/// attributes, numbers and styles.
 final class LabelMixture implements PictureEmbedder, AutoCloseable {
     static final int LOOK_DIMENSIONS = 480;
 
     private static final CosineRange LOOKS = new CosineRange(0.9, 0.97);
 
-    /// A label that is less sure than this is not named, and a picture without a surer one shows nothing that the
-    /// detector knows. The surest label of 100 pictures of nothing was 0.32 (ADR 24).
+    /// Least score of a label to be named; a picture without one shows nothing that the detector knows.
+    /// The highest score on 100 pictures of nothing was 0.32 (ADR 24).
     static final double LEAST = 0.35;
 
     private static final int MOST_NAMED = 6;
@@ -65,7 +66,8 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
         return new Embedding(meanings, UnitVector.of(detection.look()), depictions(scores));
     }
 
-    /// What the detector's labels are called, embedded once by each model. Two at once come to the same.
+    /// Vectors of the labels' names, computed once per model. Two threads that compute them at once get
+    /// the same.
     private List<float[]> labels(Embedder texts) {
         List<float[]> known = labels.get(texts.model());
         if (known != null) {
@@ -83,7 +85,7 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
         return texts.embedQuery(text);
     }
 
-    /// Squares, so that what is hardly seen hardly counts.
+    /// Weights are squares of scores, so that uncertain labels hardly count.
     private static Optional<float[]> meaning(float[] scores, List<float[]> labels) {
         float[] sum = new float[labels.getFirst().length];
         double surest = 0;

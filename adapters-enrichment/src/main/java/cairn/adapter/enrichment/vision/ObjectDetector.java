@@ -12,14 +12,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// A network that says how likely each of COCO's things is seen somewhere in a picture, and what its last layer but
-/// those for detection makes of the whole.
+/// A network that gives a score for each of COCO's things in a picture, and the features of the whole
+/// picture from the last layer before detection.
 final class ObjectDetector implements AutoCloseable {
     static final String INPUT = "tower_0/images";
     static final String SCORES = "scores";
     static final String LOOK = "look";
 
-    /// Pixels of both edges; pictures are stretched, as in training.
+    /// Pixels of both edges. Pictures are stretched, as in training.
     static final int EDGE = 512;
 
     private static final int CHANNELS = 3;
@@ -30,7 +30,7 @@ final class ObjectDetector implements AutoCloseable {
         this.model = model;
     }
 
-    /// @throws IOException when the file is no such model
+    /// @throws IOException if the file is not such a model
     static ObjectDetector open(Path weights) throws IOException {
         OnnxModel model = OnnxModel.open(weights);
         if (model.outputs().containsAll(List.of(SCORES, LOOK))) {
@@ -40,7 +40,7 @@ final class ObjectDetector implements AutoCloseable {
         throw new IOException(weights + " has other outputs than " + SCORES + " and " + LOOK);
     }
 
-    /// @throws IllegalStateException when the model fails
+    /// @throws IllegalStateException if the model fails
     Detection run(Raster picture) {
         float[] pixels = Resampling.bilinear().scale(picture, EDGE, EDGE);
         FloatBuffer buffer = ByteBuffer.allocateDirect(pixels.length * Float.BYTES)
@@ -62,7 +62,7 @@ final class ObjectDetector implements AutoCloseable {
     }
 
     /// @param scores of each label, 0–1
-    /// @param look the mean over the picture of each channel
+    /// @param look the mean of each feature over the picture
     @SuppressWarnings("ArrayRecordComponent")
     record Detection(float[] scores, float[] look) {}
 }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Chooses the model of pictures: a dual encoder that somebody put into the folder of models, else the label mixture,
-/// else none.
+/// Chooses the model of pictures: a dual encoder from the folder of models, else the label mixture, else
+/// none.
 public final class PictureModels implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PictureModels.class);
 
@@ -20,7 +20,7 @@ public final class PictureModels implements AutoCloseable {
         this.resource = resource;
     }
 
-    /// A dual encoder that does not work is named in the log and left alone.
+    /// A dual encoder that does not work is logged and ignored.
     ///
     /// @param folder of models
     public static PictureModels open(Path folder) {

@@ -9,13 +9,14 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.file.Path;
 
-/// How a model wants its pictures, as `preprocessor_config.json` says (Hugging Face's `CLIPImageProcessor`): made so
-/// small that the shorter edge fits, of which the middle is cut out; or stretched.
+/// How to prepare pictures for a model, from `preprocessor_config.json` (Hugging Face's
+/// `CLIPImageProcessor`): scaled so that the shorter edge fits, then cropped to the centre; or
+/// stretched.
 ///
-/// @param shortEdge pixels of the shorter edge before the middle is cut out; 0 to stretch
-/// @param width of what the model sees
-/// @param mean of red, green and blue, 0–1, which is taken off
-/// @param deviation of each, by which the rest is divided
+/// @param shortEdge pixels of the shorter edge before cropping; 0 to stretch
+/// @param width of the model's input, in pixels
+/// @param mean of red, green and blue, 0–1; subtracted from each value
+/// @param deviation of each; the differences are divided by it
 @SuppressWarnings("ArrayRecordComponent")
 record Preparation(int shortEdge, int width, int height, float[] mean, float[] deviation) {
     private static final int CHANNELS = 3;
@@ -23,7 +24,7 @@ record Preparation(int shortEdge, int width, int height, float[] mean, float[] d
     private static final int LARGEST_EDGE = 2048;
     private static final float MOST = 255;
 
-    /// @throws IOException when the file can't be read, or names sizes that no model has
+    /// @throws IOException if the file can't be read, or names sizes that no model has
     static Preparation read(Path file) throws IOException {
         JsonNode json = new ObjectMapper().readTree(file.toFile());
         JsonNode size = json.path("size");
@@ -64,7 +65,7 @@ record Preparation(int shortEdge, int width, int height, float[] mean, float[] d
         return values;
     }
 
-    /// One plane for each channel.
+    /// Returns one plane for each channel.
     FloatBuffer apply(Raster picture) {
         int wide = scaled(picture.width(), picture, width);
         int high = scaled(picture.height(), picture, height);
@@ -85,7 +86,7 @@ record Preparation(int shortEdge, int width, int height, float[] mean, float[] d
         return planes.rewind();
     }
 
-    /// Panoramas keep a bounded length: what is cut off anyway is not made first.
+    /// Limits the length of panoramas, because the ends are cropped anyway.
     private int scaled(int length, Raster picture, int exact) {
         if (shortEdge == 0) {
             return exact;

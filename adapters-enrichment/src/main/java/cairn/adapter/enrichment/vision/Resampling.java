@@ -3,9 +3,9 @@ package cairn.adapter.enrichment.vision;
 import cairn.domain.content.Raster;
 import java.util.function.DoubleUnaryOperator;
 
-/// Makes pictures of another size as Pillow does, by which models of vision are trained: rows first, then columns,
-/// each new pixel the weighted mean of those around it, over a reach that grows when the picture becomes smaller.
-/// What is transparent stands before white.
+/// Resizes pictures as Pillow does, with which vision models are trained: rows first, then columns. Each
+/// new pixel is the weighted mean of those around it, in a radius that grows when the picture shrinks.
+/// Transparent parts are drawn on white.
 final class Resampling {
     private static final int CHANNELS = 3;
     private static final float MOST = 255;
@@ -35,7 +35,7 @@ final class Resampling {
         return x < 2 ? ((-0.5 * x + 2.5) * x - 4) * x + 2 : 0;
     }
 
-    /// Red, green and blue of each pixel, row by row, 0–255.
+    /// Returns red, green and blue of each pixel, row by row, 0–255.
     float[] scale(Raster picture, int width, int height) {
         float[] narrow = new float[width * picture.height() * CHANNELS];
         Contributions across = contributions(picture.width(), width);
@@ -91,7 +91,7 @@ final class Resampling {
         return weights;
     }
 
-    /// Which old pixels make up each new one along a line.
+    /// The old pixels that contribute to each new one along a line, and their weights.
     @SuppressWarnings("ArrayRecordComponent")
     private record Contributions(int[] first, float[][] weights) {
         void gather(float[] from, int fromStart, int fromStep, float[] to, int toStart, int toStep) {

@@ -1,4 +1,4 @@
-/// Pictures as vectors.
+/// Embeds pictures as vectors.
 @NullMarked
 package cairn.adapter.enrichment.vision;
 

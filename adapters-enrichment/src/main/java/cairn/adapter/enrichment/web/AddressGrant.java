@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Addresses that may be fetched from although they are not public: an intranet, a test's own server.
+/// Non-public addresses that fetches are allowed to use: an intranet, a test's own server.
 ///
-/// @param port the only one there; empty for those that may be used everywhere
+/// @param port the only port allowed there; empty for the ports allowed everywhere
 public record AddressGrant(AddressRange range, OptionalInt port) {
     private static final Pattern V4 = Pattern.compile("([0-9./]+)(?::([0-9]{1,5}))?");
     private static final Pattern V6 = Pattern.compile("\\[([0-9A-Fa-f:./]+)](?::([0-9]{1,5}))?");

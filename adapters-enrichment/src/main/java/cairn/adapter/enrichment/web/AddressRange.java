@@ -7,14 +7,14 @@ import java.util.regex.Pattern;
 
 /// All IP addresses that begin with the same bits (CIDR, RFC 4632).
 ///
-/// @param bits how many; those of `first` behind them are zero
+/// @param bits length of the prefix; the other bits of `first` are zero
 public record AddressRange(InetAddress first, int bits) {
     private static final Pattern LITERAL =
             Pattern.compile("(0|[1-9][0-9]*)(\\.(0|[1-9][0-9]*)){3}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*");
     private static final Pattern BITS = Pattern.compile("[0-9]{1,3}");
 
-    /// Reads `10.0.0.0/8`, `fd00::/8`, or one address. Empty for anything else, also where bits behind the prefix are
-    /// set, since that is more often a mistake than meant.
+    /// Reads `10.0.0.0/8`, `fd00::/8`, or one address. Returns empty for anything else, and if bits
+    /// after the prefix are set, which is usually a mistake.
     public static Optional<AddressRange> parse(String text) {
         int slash = text.indexOf('/');
         Optional<InetAddress> address = literal(slash < 0 ? text : text.substring(0, slash));
@@ -32,7 +32,8 @@ public record AddressRange(InetAddress first, int bits) {
         return parse(text).orElseThrow(() -> new IllegalArgumentException("no range of addresses: " + text));
     }
 
-    /// An address as it is usually written; octal digits, short forms and names are none. Asks no name server.
+    /// Parses an address in its usual form; returns empty for octal digits, short forms and names. Asks
+    /// no name server.
     static Optional<InetAddress> literal(String text) {
         if (!LITERAL.matcher(text).matches()) {
             return Optional.empty();
@@ -44,7 +45,7 @@ public record AddressRange(InetAddress first, int bits) {
         }
     }
 
-    /// Looks at the raw bytes alone: IPv4 in a form of IPv6 is in no range of IPv4.
+    /// Compares raw bytes: an IPv4 address embedded in IPv6 is in no range of IPv4.
     public boolean contains(InetAddress address) {
         byte[] ours = first.getAddress();
         byte[] theirs = address.getAddress();
@@ -72,7 +73,7 @@ public record AddressRange(InetAddress first, int bits) {
         return (bytes[index / Byte.SIZE] >> (Byte.SIZE - 1 - index % Byte.SIZE) & 1) == 1;
     }
 
-    /// The last four bytes, which are an IPv4 address where the range embeds one there.
+    /// Returns the last four bytes, the IPv4 address in an IPv6 address that embeds one there.
     static InetAddress embedded(InetAddress address) {
         byte[] raw = address.getAddress();
         try {

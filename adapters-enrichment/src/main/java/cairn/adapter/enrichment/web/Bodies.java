@@ -9,7 +9,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 
-/// Reads bodies into memory, no further than a bound, packed and unpacked.
+/// Reads bodies into memory, up to a limit for both the compressed and the decompressed size.
 final class Bodies {
     /// Bytes.
     static final int MOST = 10 << 20;
@@ -24,7 +24,7 @@ final class Bodies {
         return bytes;
     }
 
-    /// @param coding of the `Content-Encoding` header; several at once are not asked for
+    /// @param coding from the header `Content-Encoding`; combinations are not supported
     static byte[] unpack(byte[] body, String coding) throws IOException {
         return switch (coding.strip().toLowerCase(Locale.ROOT)) {
             case "", "identity" -> body;
@@ -36,7 +36,7 @@ final class Bodies {
         };
     }
 
-    /// With the header of zlib as RFC 9110 has it, and without as some servers send it.
+    /// Accepts data with a zlib header, as RFC 9110 says, and without one, as some servers send it.
     private static byte[] inflate(byte[] body) throws IOException {
         boolean hasHeader =
                 body.length > 1 && (body[0] & 0x0F) == 8 && ((body[0] & 0xFF) << 8 | body[1] & 0xFF) % 31 == 0;

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.hc.client5.http.DnsResolver;
 
-/// Gives the client addresses to connect to, checked. The client asks once and connects to what it gets here, so that
-/// a name can't mean one address when it is checked and another when it is dialled.
+/// Resolves names to checked addresses. The client asks once and connects to the result, so that a name
+/// can't resolve to one address for the check and to another for the connection.
 final class CheckedResolver implements DnsResolver {
     private final FetchRules rules;
     private final HostLookup lookup;
@@ -20,8 +20,8 @@ final class CheckedResolver implements DnsResolver {
         this.lookup = lookup;
     }
 
-    /// A name with one address that is refused is refused as a whole: nobody names a public server and a private one
-    /// alike but to deceive.
+    /// Refuses a name if any of its addresses is refused: a name with both public and private addresses
+    /// is an attack.
     @Override
     public List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException {
         List<InetAddress> addresses = addresses(host, port);
@@ -35,7 +35,7 @@ final class CheckedResolver implements DnsResolver {
                 .toList();
     }
 
-    /// The client hands on names as people read them; name servers know their ASCII form.
+    /// The client passes names in Unicode; name servers need their ASCII form.
     private List<InetAddress> addresses(String host, int port) throws UnknownHostException {
         Optional<InetAddress> literal = AddressRange.literal(host);
         if (literal.isPresent()) {
@@ -45,7 +45,7 @@ final class CheckedResolver implements DnsResolver {
         return Stream.of(lookup.resolve(name)).toList();
     }
 
-    /// Only the form with a port is used: without it nothing can be decided.
+    /// Always fails: the rules need a port, and the client uses the method with one.
     @Override
     public InetAddress[] resolve(String host) throws UnknownHostException {
         throw new UnknownHostException(host);
@@ -56,7 +56,7 @@ final class CheckedResolver implements DnsResolver {
         return host;
     }
 
-    /// A [FetchFailure] in the only form that may leave a resolver.
+    /// Carries a [FetchFailure], because a resolver may only throw this type.
     static final class Refused extends UnknownHostException {
         private static final long serialVersionUID = 1L;
 

@@ -23,20 +23,20 @@ import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.config.RegistryBuilder;
 import org.apache.hc.core5.util.Timeout;
 
-/// A client of HTTP without all that makes one convenient: no cookies, no credentials, no proxy, no redirects, no
-/// retries, no connection that is used twice.
+/// Creates HTTP clients without conveniences: no cookies, credentials, proxy, redirects or retries, and
+/// no connection reuse.
 final class Connections {
     static final String USER_AGENT = "Mozilla/5.0 (compatible; Cairn; reads the pages that people have saved)";
 
     static final String WEBHOOK_AGENT = "Cairn-Webhooks";
 
-    /// The system's properties can name a SOCKS proxy, which would dial what was never checked.
+    /// Ignores a SOCKS proxy in system properties, which would connect to unchecked addresses.
     static final DetachedSocketFactory DIRECT = proxy -> new Socket(Proxy.NO_PROXY);
 
     private static final int MOST_CONNECTIONS = 64;
     private static final Duration CONNECT = Duration.ofSeconds(5);
 
-    /// Of a status line or header, bytes.
+    /// Bytes of a status line or header.
     private static final int LONGEST_LINE = 16 << 10;
     private static final int MOST_HEADERS = 200;
 
@@ -88,7 +88,7 @@ final class Connections {
                 .build();
     }
 
-    /// The builder has no setter for what makes sockets.
+    /// Overrides the builder, which has no setter for the socket factory.
     private static final class Builder extends PoolingHttpClientConnectionManagerBuilder {
         private final DetachedSocketFactory sockets;
 

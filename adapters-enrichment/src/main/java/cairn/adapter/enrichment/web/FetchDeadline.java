@@ -8,7 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 
-/// A moment after which a fetch is over, whatever the other side does. Monotonic: setting the clock moves nothing.
+/// A time after which a fetch ends, whatever the server does. It is monotonic: setting the clock does
+/// not move it.
 public final class FetchDeadline {
     private final long end;
 
@@ -28,7 +29,8 @@ public final class FetchDeadline {
         return left().isZero();
     }
 
-    /// Does the work on a platform thread of its own, and waits for it no longer than until then; `stop` ends it.
+    /// Does the work on a new platform thread, and waits for it until the deadline. Runs `stop` if it
+    /// fails or is late.
     public <T> T call(Callable<T> work, Runnable stop) throws IOException {
         CompletableFuture<T> result = new CompletableFuture<>();
         Thread.ofPlatform().name("fetch-exchange").daemon().start(() -> complete(result, work));

@@ -2,7 +2,7 @@ package cairn.adapter.enrichment.web;
 
 import java.io.IOException;
 
-/// Why nothing was fetched.
+/// The reason why nothing was fetched.
 public final class FetchFailure extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -27,19 +27,19 @@ public final class FetchFailure extends IOException {
         return String.valueOf(getMessage());
     }
 
-    /// What kind of failure.
+    /// The kind of failure.
     public enum Reason {
-        /// Nothing is fetched from there.
+        /// The rules forbid fetching from there.
         ADDRESS_REFUSED("address_refused", false),
         PAGE_NOT_FOUND("page_not_found", false),
-        /// Only those who log in see it.
+        /// The page needs a login, or access is denied.
         PAGE_FORBIDDEN("page_forbidden", false),
-        /// Any other refusal of the site's.
+        /// Any other error of the site.
         PAGE_ERROR("page_error", false),
         PAGE_INSECURE("page_insecure", false),
         PAGE_TOO_LARGE("page_too_large", false),
         TOO_MANY_REDIRECTS("too_many_redirects", false),
-        /// Not HTTP, or coded in a way nobody asked for.
+        /// Not HTTP, or in an unsupported encoding.
         PAGE_UNREADABLE("page_unreadable", false),
         PAGE_UNREACHABLE("page_unreachable", true),
         PAGE_TIMEOUT("page_timeout", true);

@@ -4,10 +4,10 @@ import java.net.InetAddress;
 import java.util.List;
 import java.util.Set;
 
-/// Where pages may be fetched from.
+/// The addresses and ports that pages may be fetched from.
 ///
-/// @param ports of public addresses, and of granted ones that name no port
-/// @param grants addresses that are not public and may be fetched from all the same
+/// @param ports for public addresses, and for grants that name no port
+/// @param grants non-public addresses that are allowed
 public record FetchRules(Set<Integer> ports, List<AddressGrant> grants) {
     public static final Set<Integer> USUAL_PORTS = Set.of(80, 443);
     public static final FetchRules PUBLIC = new FetchRules(USUAL_PORTS, List.of());
@@ -17,7 +17,7 @@ public record FetchRules(Set<Integer> ports, List<AddressGrant> grants) {
         grants = List.copyOf(grants);
     }
 
-    /// Whether there is any address with that port that may be fetched from.
+    /// Whether the port is allowed for any address.
     boolean mayUse(int port) {
         return ports.contains(port)
                 || grants.stream()

@@ -3,12 +3,12 @@ package cairn.adapter.enrichment.web;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
-/// Asks a name server.
+/// Resolves host names.
 @FunctionalInterface
 public interface HostLookup {
-    /// That of the machine.
+    /// The resolver of the machine.
     HostLookup SYSTEM = InetAddress::getAllByName;
 
-    /// @param name never an address
+    /// @param name never a literal address
     InetAddress[] resolve(String name) throws UnknownHostException;
 }

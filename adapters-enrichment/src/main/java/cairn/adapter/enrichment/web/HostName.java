@@ -6,9 +6,9 @@ import java.net.UnknownHostException;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads hosts of addresses as browsers do (WHATWG URL, "host parsing"): names in their ASCII form, and numbers,
-/// whatever their base and however few, as the IPv4 address they mean. What looks like a number never gets to a name
-/// server, some of which know such spellings.
+/// Parses hosts as browsers do (WHATWG URL, "host parsing"): names become ASCII, and numbers of any base
+/// and count become the IPv4 address that they mean. Numbers never reach a name server, because some
+/// resolve such spellings.
 final class HostName {
     private static final IDNA NAMES =
             IDNA.getUTS46Instance(IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ);
@@ -19,8 +19,8 @@ final class HostName {
 
     private HostName() {}
 
-    /// A name in lower case without the dot at its end, or an address as usually written, IPv6 without brackets.
-    /// Empty when it can be neither.
+    /// Returns a name in lower case without a trailing dot, or an address in its usual form, IPv6
+    /// without brackets. Returns empty if it is neither.
     static Optional<String> read(String host) {
         if (host.startsWith("[")) {
             return host.endsWith("]") ? v6(host.substring(1, host.length() - 1)) : Optional.empty();
@@ -35,7 +35,7 @@ final class HostName {
         return isNumeric(name) ? v4(name) : Optional.of(name).filter(HostName::isName);
     }
 
-    /// Names with hyphens in odd places break the rules of IDNA, and exist.
+    /// Real names with hyphens in odd places break the rules of IDNA.
     private static boolean isPlain(String host) {
         return host.chars().allMatch(c -> c < 0x80);
     }
@@ -58,7 +58,7 @@ final class HostName {
                 .map(InetAddress::getHostAddress);
     }
 
-    /// One to four numbers; the last one fills what is left of the four bytes.
+    /// Parses one to four numbers; the last fills the remaining bytes.
     private static Optional<String> v4(String name) {
         String[] parts = name.split("\\.", -1);
         long address = 0;
@@ -74,7 +74,8 @@ final class HostName {
         return Optional.of(dotted(address));
     }
 
-    /// Decimal, octal after `0`, hexadecimal after `0x`; negative when it is none, or none that fits.
+    /// Parses decimal, octal after `0`, or hexadecimal after `0x`. Returns a negative number if it is
+    /// invalid or too large.
     private static long number(String text) {
         if (!NUMBER.matcher(text).matches() || text.length() > 20) {
             return -1;

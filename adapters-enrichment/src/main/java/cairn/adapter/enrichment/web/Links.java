@@ -6,14 +6,14 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Addresses as they are written in headers and pages: with blanks, letters of any script, line breaks in the middle.
+/// Parses addresses as found in headers and pages: with blanks, letters of any script, and line breaks.
 public final class Links {
-    /// RFC 3986 allows none of these; browsers encode them and go on.
+    /// Characters that RFC 3986 forbids and browsers encode.
     private static final String TO_ENCODE = " \"<>\\^`{|}";
 
     private Links() {}
 
-    /// The address that `link` means on the page at `base`; empty when it means none.
+    /// Resolves `link` on the page at `base`; returns empty if it is invalid.
     public static Optional<URI> resolve(URI base, String link) {
         String clean = link.strip().replaceAll("[\\t\\r\\n]", "");
         if (clean.isEmpty() || clean.length() > WebAddress.MAX_LENGTH) {
@@ -27,7 +27,7 @@ public final class Links {
         }
     }
 
-    /// `URI.resolve` drops the last part of the path before a query alone.
+    /// `URI.resolve` drops the last segment of the path if the link is only a query.
     private static URI withQuery(URI base, URI query) throws URISyntaxException {
         String path = Optional.ofNullable(base.getRawPath()).orElse("");
         return base.resolve(new URI((path.isEmpty() ? "/" : path) + query));

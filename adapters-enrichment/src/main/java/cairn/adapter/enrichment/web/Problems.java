@@ -12,7 +12,7 @@ import org.apache.hc.client5.http.ClientProtocolException;
 import org.apache.hc.core5.http.MessageConstraintException;
 import org.apache.hc.core5.http.NoHttpResponseException;
 
-/// Turns what a client throws into why nothing was fetched.
+/// Turns exceptions of the client into reasons why nothing was fetched.
 final class Problems {
     private Problems() {}
 

@@ -4,11 +4,12 @@ import java.net.InetAddress;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Which addresses belong to the public internet: what the IANA special-purpose address registries (RFC 6890, for
-/// IPv4 and for IPv6) call globally reachable, and the global unicast addresses they say nothing of.
+/// Tells whether an address belongs to the public internet: the IANA special-purpose address registries
+/// (RFC 6890, for IPv4 and IPv6) call it globally reachable, or it is a global unicast address that they
+/// do not list.
 ///
-/// Decided on raw bytes. `InetAddress.isSiteLocalAddress` and its like know neither shared address space, nor unique
-/// local addresses, nor IPv4 inside IPv6.
+/// Compares raw bytes, because `InetAddress.isSiteLocalAddress` and similar methods ignore shared
+/// address space, unique local addresses, and IPv4 inside IPv6.
 final class PublicAddresses {
     private static final List<AddressRange> NOT_PUBLIC = ranges(
             "0.0.0.0/8", // this network
@@ -29,14 +30,16 @@ final class PublicAddresses {
             "240.0.0.0/4", // reserved, and the limited broadcast
             "2001::/23", // protocol assignments: Teredo, ORCHID, benchmarking
             "2001:db8::/32", // documentation
-            "2002::/16", // 6to4: IPv4 in a form of IPv6 that nobody routes any more
+            "2002::/16", // 6to4: IPv4 in IPv6, no longer routed
             "3fff::/20"); // documentation
 
-    /// Whatever is outside of it is special: loopback, IPv4-compatible, unique local, link-local, multicast.
+    /// All other IPv6 addresses are special: loopback, IPv4-compatible, unique local, link-local,
+    /// multicast.
     private static final AddressRange GLOBAL_UNICAST = AddressRange.of("2000::/3");
-    /// IPv4 with zeros and ones before it, which `InetAddress` turns into IPv4 in most places, not in all.
+    /// The zeros of IPv4-mapped addresses; 16 ones follow. `InetAddress` converts these to IPv4 in most
+    /// places, not in all.
     private static final AddressRange MAPPED = AddressRange.of("::/80");
-    /// IPv4 as a network of IPv6 alone reaches it (RFC 6052): as public as the address inside.
+    /// IPv4 as reached from IPv6-only networks (RFC 6052); as public as the IPv4 address inside.
     private static final AddressRange NAT64 = AddressRange.of("64:ff9b::/96");
 
     private PublicAddresses() {}

@@ -3,7 +3,7 @@ package cairn.adapter.enrichment.web;
 import cairn.adapter.enrichment.web.FetchFailure.Reason;
 import java.util.Set;
 
-/// What statuses of RFC 9110 mean for one who wants to read a page.
+/// What the statuses of RFC 9110 mean for fetching a page.
 final class Statuses {
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
     private static final Set<Integer> FORBIDDEN = Set.of(401, 402, 403, 407, 451);

@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// An address that could be fetched: http or https, a host, no credentials.
+/// A URL that can be fetched: http or https, with a host and without credentials.
 ///
-/// @param host a name in ASCII, or an address; IPv6 without brackets
+/// @param host a name in ASCII or an IP address; IPv6 without brackets
 /// @param resource path and query, percent-encoded
 record Target(String scheme, String host, int port, String resource) {
     private static final Pattern AUTHORITY = Pattern.compile("(\\[[^]]*]|[^:@\\[\\]]*)(?::([0-9]{0,5}))?");
     private static final int MOST_PORT = 65_535;
 
-    /// @throws FetchFailure with the part that is refused
+    /// @throws FetchFailure if it can't be fetched; the hint names the wrong part
     static Target of(URI uri) throws FetchFailure {
         String scheme = Optional.ofNullable(uri.getScheme()).orElse("").toLowerCase(Locale.ROOT);
         if (!scheme.equals("http") && !scheme.equals("https")) {

@@ -20,8 +20,8 @@ import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.io.CloseMode;
 
-/// Gets what lies at addresses that nobody vouches for: only from where the rules allow, at most 10 MiB, and not after
-/// the deadline. Redirects are followed by hand, each of them checked like a first address.
+/// Fetches untrusted addresses: only those that the rules allow, at most 10 MiB, and not after the
+/// deadline. It follows redirects itself, and checks each like the first address.
 public final class WebClient implements AutoCloseable {
     private static final int MOST_REDIRECTS = 5;
     private static final WebResponse NOTHING = new WebResponse(URI.create(""), "", "", new byte[0]);
@@ -33,15 +33,14 @@ public final class WebClient implements AutoCloseable {
         this(rules, HostLookup.SYSTEM, Connections.DIRECT);
     }
 
-    /// @param sockets what is dialled with
+    /// @param sockets creates the sockets for connections
     WebClient(FetchRules rules, HostLookup lookup, DetachedSocketFactory sockets) {
         this.rules = rules;
         this.client = Connections.client(new CheckedResolver(rules, lookup), sockets);
     }
 
-    /// @param accept the header
+    /// @param accept value of the header `Accept`
     /// @throws FetchFailure with the reason
-    /// @throws IOException for the like of it that has no name
     public WebResponse get(URI address, String accept, FetchDeadline deadline) throws IOException {
         Target target = allowed(address);
         for (int hop = 0; hop <= MOST_REDIRECTS; hop++) {
@@ -55,7 +54,8 @@ public final class WebClient implements AutoCloseable {
         throw new FetchFailure(Reason.TOO_MANY_REDIRECTS, "The site redirects more than " + MOST_REDIRECTS + " times.");
     }
 
-    /// Posts JSON. Redirects are not followed, and of the answer nothing is read but its status.
+    /// Posts JSON and returns the status of the answer. Does not follow redirects or read the answer's
+    /// body.
     ///
     /// @throws FetchFailure with the reason
     public int post(URI address, Map<String, String> headers, byte[] json, FetchDeadline deadline) throws IOException {
@@ -80,18 +80,19 @@ public final class WebClient implements AutoCloseable {
         return status;
     }
 
-    /// Closing an answer reads what is left of it to its end, if it has one; so the connection is closed first. That
-    /// reading fails then, which says nothing of the answer.
+    /// Closes the connection before the answer: closing an answer reads the rest of it, which may be
+    /// endless. After the connection is closed, this read fails, which does not matter.
     private static void abandon(HttpUriRequestBase request, ClassicHttpResponse response) {
         request.cancel();
         try {
             response.close();
         } catch (IOException ignored) {
-            // The connection is gone, as it should be.
+            // The connection is closed, as intended.
         }
     }
 
-    /// Why nothing is fetched from an address, as far as it says so itself. A name is not looked up.
+    /// Returns why an address can't be fetched, as far as the address itself shows it. Does not resolve
+    /// names.
     public Optional<FetchFailure> refusal(URI address) {
         try {
             Target target = allowed(address);
@@ -116,7 +117,7 @@ public final class WebClient implements AutoCloseable {
         return target;
     }
 
-    /// Cancelling closes the socket, whoever reads from it at the moment.
+    /// Cancelling closes the socket, even while another thread reads from it.
     private Received exchange(Target target, String accept, FetchDeadline deadline) throws IOException {
         HttpGet request = new HttpGet(target.uri());
         request.setHeader(HttpHeaders.ACCEPT, accept);
@@ -181,6 +182,6 @@ public final class WebClient implements AutoCloseable {
         client.close(CloseMode.IMMEDIATE);
     }
 
-    /// @param redirect where the site sends on to; then there is no answer
+    /// @param redirect target of a redirect; then `answer` is a placeholder
     private record Received(Optional<URI> redirect, WebResponse answer) {}
 }

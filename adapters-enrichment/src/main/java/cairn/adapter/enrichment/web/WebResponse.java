@@ -2,10 +2,10 @@ package cairn.adapter.enrichment.web;
 
 import java.net.URI;
 
-/// What a site sent.
+/// The response of a site.
 ///
-/// @param address it came from, after redirects
-/// @param contentType the header as it is; empty when there was none
-/// @param disposition the header as it is; empty when there was none
-/// @param body unpacked, at most 10 MiB
+/// @param address its source, after redirects
+/// @param contentType the unchanged header; empty if there was none
+/// @param disposition the unchanged header; empty if there was none
+/// @param body decompressed, at most 10 MiB
 public record WebResponse(URI address, String contentType, String disposition, byte[] body) {}

@@ -1,4 +1,4 @@
-/// Bytes from the web, from nowhere but where they may be fetched.
+/// Fetches from the web, only from allowed addresses.
 @NullMarked
 package cairn.adapter.enrichment.web;
 

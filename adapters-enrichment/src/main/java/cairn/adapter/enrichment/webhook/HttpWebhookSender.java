@@ -12,7 +12,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 
-/// [WebhookSender] over HTTP, by the rules for fetched pages.
+/// [WebhookSender] over HTTP, by the rules for fetching pages.
 public final class HttpWebhookSender implements WebhookSender, AutoCloseable {
     private static final String DISABLED =
             "Sending to the web is disabled; the operator can enable it with CAIRN_FETCH_ENABLED.";
@@ -22,7 +22,7 @@ public final class HttpWebhookSender implements WebhookSender, AutoCloseable {
     private final Duration patience;
 
     /// @param isEnabled whether anything may be sent at all
-    /// @param patience for one message
+    /// @param patience time for one message
     public HttpWebhookSender(FetchRules rules, boolean isEnabled, Duration patience) {
         this.client = new WebClient(rules);
         this.isEnabled = isEnabled;

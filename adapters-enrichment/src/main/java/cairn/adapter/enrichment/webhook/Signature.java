@@ -9,7 +9,7 @@ import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// The headers by which a receiver knows a message (Standard Webhooks 1.0, "Webhook headers").
+/// The headers by which a receiver verifies a message (Standard Webhooks 1.0, "Webhook headers").
 final class Signature {
     private static final String ALGORITHM = "HmacSHA256";
 

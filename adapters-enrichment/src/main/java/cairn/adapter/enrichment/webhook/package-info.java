@@ -1,4 +1,4 @@
-/// Posts messages of webhooks.
+/// Sends webhook messages.
 @NullMarked
 package cairn.adapter.enrichment.webhook;
 

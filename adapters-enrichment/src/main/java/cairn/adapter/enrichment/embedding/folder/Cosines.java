@@ -10,7 +10,7 @@ import java.util.stream.DoubleStream;
 ///
 /// @param answers ascending
 /// @param others ascending
-/// @param fall from the nearest text of a question to the twentieth, on average
+/// @param fall average difference between a question's nearest text and its twentieth
 record Cosines(List<Double> answers, List<Double> others, double fall) {
     private static final int PLACE = 20;
 
@@ -47,7 +47,7 @@ record Cosines(List<Double> answers, List<Double> others, double fall) {
         return ascending.get((int) Math.round(part * (ascending.size() - 1)));
     }
 
-    /// Of vectors of unit length.
+    /// Expects vectors of unit length.
     private static double cosine(float[] a, float[] b) {
         double sum = 0;
         for (int i = 0; i < a.length; i++) {

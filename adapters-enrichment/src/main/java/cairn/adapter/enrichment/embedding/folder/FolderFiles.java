@@ -14,14 +14,14 @@ final class FolderFiles {
     private static final String TOKENIZER = "tokenizer.json";
     private static final String SUFFIX = ".onnx";
 
-    /// Quantised ones first: they are twice as fast, and hardly worse.
+    /// Quantised files first: they are twice as fast and hardly less accurate.
     private static final List<String> USUAL =
             List.of("model_quantized.onnx", "onnx/model_quantized.onnx", "model.onnx", "onnx/model.onnx");
 
     private FolderFiles() {}
 
-    /// @param weights path of the ONNX file in the folder, where it is named
-    /// @throws IOException when one is missing
+    /// @param weights path of the ONNX file in the folder, if it is set
+    /// @throws IOException if a file is missing, or if there are several ONNX files to choose from
     static ModelFiles.InFolder find(Path folder, Optional<String> weights) throws IOException {
         if (!Files.isDirectory(folder)) {
             throw new IOException("it is not a folder");

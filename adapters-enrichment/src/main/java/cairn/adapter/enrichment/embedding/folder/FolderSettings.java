@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// How a model is used. `cairn-model.json` says it; what that leaves out, the files of Sentence Transformers
-/// (sbert.net) that models are published with; else it is usual.
+/// How to use a model. Each setting is from `cairn-model.json`, else from the files of Sentence
+/// Transformers (sbert.net) that models are published with, else a default.
 ///
 /// @param weights path of the ONNX file in the folder
 /// @param window in tokens
@@ -19,10 +19,11 @@ record FolderSettings(
         String textPrefix,
         int window,
         Optional<TextScale> scale) {
-    /// What most models read; a longer window has to be asked for, because its cost grows with the square.
+    /// The window of most models. A longer one must be set explicitly, because its cost grows with the
+    /// square.
     private static final int USUAL_WINDOW = 512;
 
-    /// @throws IOException when one of the files says what can't be
+    /// @throws IOException if one of the files is invalid
     static FolderSettings read(Path folder) throws IOException {
         SettingsFile own = SettingsFile.read(folder);
         PublishedFiles published = new PublishedFiles(folder);
@@ -41,7 +42,7 @@ record FolderSettings(
                 own.scale());
     }
 
-    /// All on which vectors depend beside the files.
+    /// All settings on which vectors depend.
     String ofVectors() {
         return pooling + "|" + window + "|" + queryPrefix + "|" + textPrefix;
     }

@@ -13,7 +13,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
-/// Tells a model's vectors from those of every other: by all bytes on which they depend.
+/// Identifies a model's vectors by hashing everything on which they depend.
 final class Identity {
     private static final int DIGITS = 16;
 
@@ -32,7 +32,7 @@ final class Identity {
         return "folder_" + hex(digest);
     }
 
-    /// Name, size and time of each file: different once one of them was changed.
+    /// Name, size and modification time of each file, which differ after a change.
     static String traces(ModelFiles.InFolder files) throws IOException {
         StringBuilder traces = new StringBuilder();
         for (Path file : all(files)) {
@@ -42,7 +42,7 @@ final class Identity {
         return traces.toString();
     }
 
-    /// Short, and the same for the same path.
+    /// Returns a short hash of the path.
     static String of(Path folder) {
         MessageDigest digest = sha256();
         digest.update(folder.toAbsolutePath().normalize().toString().getBytes(StandardCharsets.UTF_8));

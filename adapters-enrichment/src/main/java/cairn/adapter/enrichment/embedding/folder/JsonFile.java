@@ -10,15 +10,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Small files of JSON.
+/// Reads small JSON files.
 final class JsonFile {
     static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     private JsonFile() {}
 
-    /// The object in the file; a missing node where there is no file.
+    /// Returns the object in the file, or a missing node if there is no file.
     ///
-    /// @throws IOException when it is something else
+    /// @throws IOException if the file can't be read or is not a JSON object
     static JsonNode read(Path file) throws IOException {
         if (!Files.exists(file)) {
             return MissingNode.getInstance();

@@ -4,12 +4,12 @@ import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Models in folders that were used before. A workspace searches with the previous model until everything is embedded
-/// with the next.
+/// Models in folders that were used before. A workspace searches with its previous model until
+/// everything is embedded with the next one.
 public final class KnownFolders {
     private KnownFolders() {}
 
-    /// Those that are still there, unchanged.
+    /// Returns the models that are still there and unchanged.
     ///
     /// @param directory where they are remembered
     public static List<EmbeddingModel> in(Path directory) {

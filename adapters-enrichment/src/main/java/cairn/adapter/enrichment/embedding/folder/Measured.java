@@ -5,11 +5,11 @@ import cairn.domain.search.similarity.TextScale;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/// What the first start with a model found out.
+/// What the first start with a model measured.
 ///
 /// @param folder its path
 /// @param traces of the files and settings for which this holds
-/// @param name tells its vectors from all others'
+/// @param name identifies its vectors
 /// @param dimensions values per vector
 record Measured(String folder, String traces, String name, int dimensions, TextScale scale) {
     static Measured of(JsonNode json) {

@@ -11,10 +11,10 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Remembers models of folders, a small file each, so that only the first start with one has to measure it. What can't
-/// be read or written is measured again.
+/// Remembers measured models in a small file each, so that only the first start with a model has to
+/// measure it. A model whose file can't be read or written is measured again.
 ///
-/// @param directory where models are unpacked to
+/// @param directory where models are unpacked
 record MeasuredFiles(Path directory) {
     private static final Logger LOG = LoggerFactory.getLogger(MeasuredFiles.class);
     private static final String PREFIX = "measured-";
@@ -24,7 +24,7 @@ record MeasuredFiles(Path directory) {
         return read(file(folder));
     }
 
-    /// Those of all folders.
+    /// Returns the models of all folders.
     List<Measured> all() {
         if (!Files.isDirectory(directory)) {
             return List.of();

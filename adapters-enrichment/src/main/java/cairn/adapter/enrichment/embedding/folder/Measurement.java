@@ -8,7 +8,7 @@ import cairn.domain.search.similarity.TextScale;
 /// Derives the scale of a model from the cosines of questions and answers. ADR 33 compares the result with the
 /// scales of the packed models, which were tuned on whole collections.
 record Measurement(Cosines cosines) {
-    /// Share of the texts that answer another question and lie below the floor.
+    /// Share of the wrong answers below the floor, at most.
     private static final double OTHERS_BELOW = 0.95;
 
     /// Share of the right answers below the floor, at most.
@@ -17,10 +17,12 @@ record Measurement(Cosines cosines) {
     /// Share of the right answers below `least`.
     private static final double LOST = 0.02;
 
-    /// Cosine between the median of the answers and that of the others, at least. Working models have .1 to .5.
+    /// Least difference between the median cosine of right answers and of wrong ones. Working models
+    /// have .1 to .5.
     private static final double APART = 0.02;
 
-    /// Texts of one collection are nearer to each other than these, which are about forty subjects.
+    /// Scales the measured fall: texts of one collection are more similar than these, which cover forty
+    /// subjects.
     private static final double FALL_OF_COLLECTIONS = 0.32;
 
     private static final double MOST = 0.99;

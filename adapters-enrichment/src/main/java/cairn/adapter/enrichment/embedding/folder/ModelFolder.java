@@ -26,17 +26,18 @@ public final class ModelFolder {
         this.remembered = remembered;
     }
 
-    /// The first time, and after each change, it is tried and measured, which takes seconds.
+    /// Opens a model. The first time, and after each change, the model is tried and measured, which
+    /// takes seconds.
     ///
-    /// @param directory where that is remembered
-    /// @throws IOException when it can't work; the message says what is wrong with the folder
+    /// @param directory where the measurements are stored
+    /// @throws IOException if the model can't be used; the message says what is wrong with the folder
     public static EmbeddingModel open(Path folder, Path directory) throws IOException {
         ModelFolder opened = new ModelFolder(folder, new MeasuredFiles(directory));
         Optional<EmbeddingModel> known = opened.known();
         return known.isPresent() ? known.get() : opened.measure();
     }
 
-    /// A model that was opened before, if it is still what it was.
+    /// Returns a model that was opened before, if it is unchanged.
     static Optional<EmbeddingModel> reopen(Measured measured, Path directory) {
         try {
             return new ModelFolder(Path.of(measured.folder()), new MeasuredFiles(directory)).known();

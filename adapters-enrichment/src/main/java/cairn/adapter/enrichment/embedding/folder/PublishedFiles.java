@@ -7,8 +7,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What Sentence Transformers write beside a model: `1_Pooling/config.json`, `config_sentence_transformers.json` and
-/// `sentence_bert_config.json`; and the `tokenizer_config.json` of Transformers.
+/// The files that Sentence Transformers writes beside a model: `1_Pooling/config.json`,
+/// `config_sentence_transformers.json` and `sentence_bert_config.json`; and the `tokenizer_config.json`
+/// of Transformers.
 record PublishedFiles(Path folder) {
     private static final String POOLING = "1_Pooling/config.json";
 
@@ -26,7 +27,7 @@ record PublishedFiles(Path folder) {
         throw new IOException("its " + POOLING + " asks for a pooling that is not supported: only cls and mean are");
     }
 
-    /// The first of these that is given.
+    /// Returns the first of these prompts that the file has.
     Optional<String> prompt(String... names) throws IOException {
         JsonNode prompts = JsonFile.read(folder.resolve("config_sentence_transformers.json"))
                 .path("prompts");
@@ -37,9 +38,9 @@ record PublishedFiles(Path folder) {
                 .findFirst();
     }
 
-    /// In tokens.
+    /// Returns the window in tokens.
     ///
-    /// @param most where it is longer, or not given: some say 10^30
+    /// @param most the result if the window is longer or not given; some files say 10^30
     int window(int most) throws IOException {
         JsonNode model =
                 JsonFile.read(folder.resolve("sentence_bert_config.json")).path("max_seq_length");

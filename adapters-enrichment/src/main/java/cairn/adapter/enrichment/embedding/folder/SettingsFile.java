@@ -10,7 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/// `cairn-model.json`. Every field may be left out; one that is not known is refused.
+/// `cairn-model.json`. Every field is optional; unknown fields are refused.
 record SettingsFile(JsonNode json) {
     static final String NAME = "cairn-model.json";
 

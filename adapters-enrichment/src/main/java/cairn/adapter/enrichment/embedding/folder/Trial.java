@@ -11,14 +11,14 @@ import java.util.Optional;
 
 /// Loads a model of a folder for the first time, and finds out what its files do not say.
 ///
-/// @param model its dimensions and scale do not count
-/// @param given the scale, where it is known
-/// @param directory where native libraries are unpacked to
+/// @param model its dimensions and scale are ignored
+/// @param given the scale, if it is set
+/// @param directory where native libraries are unpacked
 record Trial(EmbeddingModel model, Optional<TextScale> given, Path directory) {
     /// The limit of the embedded index.
     private static final int MOST_DIMENSIONS = 1024;
 
-    /// @throws IOException when it can't work
+    /// @throws IOException if the model can't be used
     Measured measure(Measured untried) throws IOException {
         requireLoadable();
         try (OnnxEmbedder embedder = new OnnxEmbedder(model, directory, 1)) {

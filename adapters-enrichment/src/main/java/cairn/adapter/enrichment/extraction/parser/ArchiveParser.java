@@ -27,8 +27,8 @@ import org.apache.commons.compress.compressors.CompressorException;
 import org.apache.commons.compress.compressors.CompressorStreamFactory;
 import org.apache.tika.mime.MediaType;
 
-/// The names of what is in an archive, a line each. Nothing is unpacked but the one stream around a `.tar`, which is
-/// read past, and archives in archives are names.
+/// Lists the names in an archive, one per line. Unpacks nothing but the compressed stream around a
+/// `.tar`, and does not open archives inside archives.
 final class ArchiveParser {
     private static final Set<String> ZIPS = Set.of(
             "zip",
@@ -109,7 +109,8 @@ final class ArchiveParser {
         }
     }
 
-    /// A compressed archive has names; any other compressed file has its own.
+    /// Lists a compressed archive's names, or the file's own name without its extension if it is no
+    /// archive.
     private static void compressed(Question question, Listing listing) throws IOException {
         try (InputStream raw = new BufferedInputStream(Files.newInputStream(question.file()));
                 InputStream in = new BufferedInputStream(

@@ -27,7 +27,7 @@ import org.apache.tika.metadata.Metadata;
 import org.apache.tika.metadata.TikaCoreProperties;
 import org.apache.tika.mime.MediaType;
 
-/// Text out of any file: by its bytes it goes to the one that knows its format.
+/// Extracts text from any file: detects its format and calls the parser for it.
 final class FileParser {
     private static final MediaType PDF = MediaType.application("pdf");
 
@@ -47,9 +47,9 @@ final class FileParser {
         this.documents = new DocumentParser(limits, detector);
     }
 
-    /// Whatever a parser does, errors included, is a failed file.
+    /// Whatever a parser throws, including errors, counts as a failure of the file.
     ///
-    /// @throws IOException when the disk is full, for which no file is to blame
+    /// @throws IOException if the disk is full, which is not the file's fault
     ParserResponse parse(Question question, Progress progress) throws IOException {
         ExtractionDeadline deadline = ExtractionDeadline.after(limits.time());
         try {
@@ -64,8 +64,8 @@ final class FileParser {
         }
     }
 
-    /// A PDF's first page, and what Apple's programs have drawn of a document. Never throws: what can't be drawn is
-    /// left out.
+    /// Returns a picture of a PDF's first page, or the preview in a document of Apple's programs. Does
+    /// not throw; returns empty if nothing can be drawn.
     Optional<byte[]> draw(Question question) {
         ExtractionDeadline deadline = ExtractionDeadline.after(limits.drawingTime());
         try {
@@ -100,7 +100,7 @@ final class FileParser {
                 && extracted.text().isBlank();
     }
 
-    /// An archive that is called a document.
+    /// Lists an archive that is named like a document.
     private Optional<Extraction> misnamed(Question question, MediaType named, ExtractionDeadline deadline)
             throws Exception {
         MediaType type = detect(question, "");
@@ -126,7 +126,7 @@ final class FileParser {
                 : read;
     }
 
-    /// The document as its program has printed it.
+    /// Reads the PDF that the document's program has put into it.
     private Optional<Extraction> printed(Question question, ExtractionDeadline deadline, Progress progress)
             throws IOException {
         Optional<Path> pdf = ApplePackage.pdf(question.file(), deadline);
@@ -140,9 +140,10 @@ final class FileParser {
         }
     }
 
-    /// What it seemed to be stands where the bytes tell nothing more.
+    /// Detects the type from the bytes. Returns the type in the question if they tell nothing more
+    /// exact.
     ///
-    /// @param fileName empty where it may be wrong
+    /// @param fileName empty if it may be wrong
     private MediaType detect(Question question, String fileName) throws Exception {
         Metadata metadata = new Metadata();
         metadata.set(TikaCoreProperties.RESOURCE_NAME_KEY, fileName);

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Lets no parser follow an address that a file names: the parsers here are told not to, and this is for the day
-/// that one does all the same.
+/// Keeps parsers from following addresses in files. They are configured not to; this stops one that does
+/// so anyway.
 final class NoNetwork {
     private static final Set<String> REMOTE = Set.of("http", "https", "ftp", "mailto");
 
     private NoNetwork() {}
 
-    /// For the whole process, once.
+    /// Affects the whole process. Call it only once.
     static void impose() {
         URL.setURLStreamHandlerFactory(scheme -> REMOTE.contains(scheme) ? new Refusing() : null);
         ProxySelector.setDefault(new Nowhere());

@@ -22,8 +22,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// The parser process: is asked on standard input, one file at a time, and answers on standard output. It ends when
-/// its input does, whatever it is doing, so that none outlives the server.
+/// The parser process. Reads requests from standard input, one file at a time, and answers on standard
+/// output. It exits at the end of its input, whatever it is doing, so that it does not outlive the
+/// server.
 public final class ParserMain {
     /// Bytes. Enough for any sane nesting; small enough that endless recursion ends soon.
     private static final long STACK = 4 << 20;
@@ -58,7 +59,7 @@ public final class ParserMain {
         Runtime.getRuntime().halt(0);
     }
 
-    /// Standard output carries answers and nothing else, and a chatty library costs time.
+    /// Standard output must carry only answers, and a chatty library costs time.
     private static void silence() {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
         System.setOut(nowhere);

@@ -1,5 +1,5 @@
-/// What runs in the parser process: text out of one file at a time, nobody vouching for it. The server's side knows
-/// of it the limits, the messages and the class it starts.
+/// Runs in the parser process and extracts text from one untrusted file at a time. The server uses only
+/// the limits, the messages and the main class.
 @NullMarked
 package cairn.adapter.enrichment.extraction.parser;
 

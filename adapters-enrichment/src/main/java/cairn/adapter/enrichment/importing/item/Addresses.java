@@ -10,16 +10,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Addresses as other programs write them.
+/// Turns addresses from other programs into bookmarks.
 public final class Addresses {
-    /// Characters that a hint shows.
+    /// Characters of a scheme that a hint shows.
     private static final int MOST_SCHEME = 64;
 
     private static final Pattern SCHEME = Pattern.compile("\\A([a-zA-Z][a-zA-Z0-9+.-]*):");
 
     private Addresses() {}
 
-    /// A bookmark of that address, or why there is none.
+    /// Returns a bookmark of the address, or the reason why there is none.
     public static ImportStep bookmark(Draft draft, @Nullable String url, Optional<ImportedItem.Text> page) {
         String stripped = Draft.plain(url).strip();
         if (stripped.isEmpty()) {

@@ -21,10 +21,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// An item while it is read. What is too long is cut, and what can't be kept is left out and told in the report.
+/// An item being read. Cuts values that are too long, leaves out values that can't be kept, and reports
+/// both.
 public final class Draft {
     private static final int MAX_DESCRIPTION = 10_000;
-    /// Of other programs, which may take words for tags.
+    /// Limit for items of other programs, some of which turn words into tags.
     private static final int MAX_TAGS = 200;
     private static final int MAX_COMMENTS = 20_000;
     private static final long MAX_COMMENT_CHARACTERS = 16 << 20;
@@ -50,7 +51,7 @@ public final class Draft {
     private @Nullable Instant modified;
     private @Nullable SortKey sortKey;
 
-    /// @param place a line, or a path
+    /// @param place where in the file the item is: a line or a path
     public Draft(String key, List<String> parents, String place) {
         this.key = key;
         this.parents = List.copyOf(parents);
@@ -61,7 +62,7 @@ public final class Draft {
         return key;
     }
 
-    /// Keys of what is in it.
+    /// Keys of the folders around the items in it, its own last.
     public List<String> path() {
         List<String> path = new ArrayList<>(parents);
         path.add(key);
@@ -73,13 +74,13 @@ public final class Draft {
         return this;
     }
 
-    /// Without a name, one is found in the content.
+    /// If the name is blank, one is taken from the content.
     public Draft name(@Nullable String text) {
         name = plain(text).isBlank() ? null : ResourceName.of(plain(text), "Untitled");
         return this;
     }
 
-    /// As it is, if it can be.
+    /// Keeps the name unchanged if it is valid.
     public Draft exactName(String text) {
         return ResourceName.isValid(Draft.plain(text)) ? named(new ResourceName(plain(text))) : name(text, "Untitled");
     }
@@ -89,7 +90,7 @@ public final class Draft {
         return this;
     }
 
-    /// As it is, if it can be.
+    /// Keeps the description unchanged if it is not too long.
     public Draft exactDescription(@Nullable String text) {
         if (text == null || Text.length(plain(text)) > MAX_DESCRIPTION) {
             return description(text);
@@ -107,7 +108,7 @@ public final class Draft {
         return this;
     }
 
-    /// Call before it gets tags.
+    /// Call this before adding tags.
     public Draft mostTags(int count) {
         mostTags = count;
         return this;
@@ -148,7 +149,7 @@ public final class Draft {
         return this;
     }
 
-    /// Call once it has its name.
+    /// Call this after setting the name, which the report shows.
     public Draft icon(@Nullable Icon of) {
         if (of == null || of.isValid()) {
             icon = of;
@@ -197,12 +198,12 @@ public final class Draft {
         return this;
     }
 
-    /// Whether an item with so many comments, of so many characters together, may have one more.
+    /// Whether an item with this many comments and characters of comments may have another comment.
     public static boolean areCommentsBelow(int count, long characters) {
         return count < MAX_COMMENTS && characters < MAX_COMMENT_CHARACTERS;
     }
 
-    /// Something of it is not kept as it was.
+    /// Reports that something was changed or left out.
     public Draft change(String code, String hint) {
         changes.add(new ReportEntry(Outcome.CHANGED, place, named(), code, hint));
         return this;
@@ -240,12 +241,12 @@ public final class Draft {
                 changes);
     }
 
-    /// It is left out.
+    /// Reports that the item was left out.
     public ImportStep.NotTaken without(String code, String hint) {
         return new ImportStep.NotTaken(new ReportEntry(Outcome.SKIPPED, place, named(), code, hint));
     }
 
-    /// Databases keep neither NUL nor halves of characters.
+    /// Replaces NUL and unpaired surrogates, which databases can't store.
     public static String plain(@Nullable String text) {
         if (text == null) {
             return "";

@@ -7,16 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Folders that a file names only by paths: each is made before what is in it.
+/// Folders that a file names only by paths. Each is created before its content.
 public final class Folders {
-    /// With the one that they are put into. What is nested deeper moves up: a path of many names, each with the keys of
-    /// all around it, would take the square of their number.
+    /// Maximum depth, below the folder that they are imported into. What is nested deeper moves up:
+    /// every folder of a path holds the keys of all folders around it, which takes space quadratic in
+    /// the depth.
     public static final int MOST_NAMES = ContainerTree.MAX_DEPTH - 1;
 
     private final Occurrences made = new Occurrences();
 
-    /// @param names outermost first; those beyond [#MOST_NAMES] are passed over
-    /// @param steps receives those that are new
+    /// @param names outermost first; those beyond [#MOST_NAMES] are ignored
+    /// @param steps receives the new folders
     /// @return their keys
     public List<String> enter(List<String> names, String place, Consumer<ImportStep> steps) {
         List<String> keys = new ArrayList<>();

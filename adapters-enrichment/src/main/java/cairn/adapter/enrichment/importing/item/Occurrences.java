@@ -7,10 +7,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// Tells apart what says the same of itself: the second of a kind, the third. They are as many in the next export.
-/// Kept in memory while a file is read, and limited in number, as files may be of any length.
+/// Numbers items that are otherwise equal, so that each has its own key, which is the same in the next
+/// export. Kept in memory while a file is read, so their number is limited.
 public final class Occurrences {
-    /// Which take 48 MB, and 72 MB for a moment.
+    /// They take 48 MB, and 72 MB for a moment.
     public static final int MOST = 2_000_000;
 
     private static final int KEY_BYTES = 16;
@@ -22,21 +22,21 @@ public final class Occurrences {
         this(MOST);
     }
 
-    /// @param most that may differ
+    /// @param most number of different items
     Occurrences(int most) {
         this.most = most;
     }
 
-    /// A short key for what parts say of an item.
+    /// Returns a short key for an item with these properties.
     public String key(String... parts) {
         String digest = digest(parts);
         int number = count(digest);
         return number == 1 ? digest : digest + "#" + number;
     }
 
-    /// How often it came until now, this time included.
+    /// Counts an occurrence. Returns the number of occurrences so far, including this one.
     ///
-    /// @param digest as [#digest] makes it
+    /// @param digest a result of [#digest]
     int count(String digest) {
         long hash = HexFormat.fromHexDigitsToLong(digest, 0, Long.BYTES * 2);
         int number = seen.find(hash) + 1;

@@ -4,7 +4,7 @@ import cairn.application.port.exchange.UnreadableImport;
 import java.io.IOException;
 import java.io.Reader;
 
-/// Counts what is read of one record, so that none fills the memory.
+/// Counts the characters of each record, so that none fills the memory.
 public final class RecordReader extends Reader {
     private final Reader in;
     private final int most;
@@ -15,7 +15,7 @@ public final class RecordReader extends Reader {
         this.most = most;
     }
 
-    /// Another record begins.
+    /// Marks the beginning of another record.
     public void begin() {
         read = 0;
     }

@@ -11,10 +11,10 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A file that is read, kept aside on this server's disk as long as that takes.
+/// A file being imported, copied to this server's disk until it is closed.
 public final class SourceFile implements Closeable {
     private static final int BUFFER = 64 * 1024;
-    /// So often the free space is checked again: others write to the same disk.
+    /// After so many bytes, the free space is checked again, because others write to the same disk.
     private static final long BYTES_BETWEEN_CHECKS = 16L << 20;
 
     private final String name;
@@ -25,8 +25,8 @@ public final class SourceFile implements Closeable {
         this.path = path;
     }
 
-    /// @param size of the bytes
-    /// @throws Unavailable of the disk when there is no room for them; then nothing is left there
+    /// @param size expected number of bytes
+    /// @throws Unavailable if the disk has no room; then no part of the copy remains
     public static SourceFile copy(String name, Bytes bytes, long size, Path folder, SpoolSpace space)
             throws IOException {
         Files.createDirectories(folder);

@@ -7,11 +7,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/// Steps of a file, made a few at a time.
+/// Import steps of a file, produced a few at a time.
 public abstract class Steps implements Closeable {
     private final Deque<ImportStep> ready = new ArrayDeque<>();
 
-    /// Hands on some steps, or none, by `add`.
+    /// Reads on, and passes any number of steps to [#add].
     ///
     /// @return false at the end of the file
     protected abstract boolean advance() throws IOException;
@@ -28,7 +28,7 @@ public abstract class Steps implements Closeable {
         return Optional.ofNullable(ready.pollFirst());
     }
 
-    /// How steps are begun, again and again.
+    /// Starts reading from the beginning, any number of times.
     @FunctionalInterface
     public interface Source {
         Steps begin() throws IOException;

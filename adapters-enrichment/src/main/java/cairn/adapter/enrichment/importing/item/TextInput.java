@@ -13,18 +13,18 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/// Text of a file. A byte order mark decides in which encoding it is; without one it is UTF-8, unless its beginning is
-/// none, and then Windows' western one.
+/// Decodes the text of a file. The byte order mark decides the encoding. Without one it is UTF-8 if the
+/// beginning is valid UTF-8, else windows-1252.
 public final class TextInput {
     private static final int HEAD = 64 << 10;
     private static final int MARK = 3;
 
-    /// A note may have half as much.
+    /// Characters of a record; a note may have half as many.
     private static final int MOST = 32 << 20;
 
     private TextInput() {}
 
-    /// A record that never ends is refused.
+    /// Refuses records that are too long.
     public static RecordReader read(InputStream bytes) throws IOException {
         return read(bytes, MOST);
     }
@@ -46,14 +46,14 @@ public final class TextInput {
         return new BufferedReader(new InputStreamReader(in, decoder));
     }
 
-    /// A whole text, without its byte order mark.
+    /// Decodes a whole text, without its byte order mark.
     public static String text(byte[] bytes) {
         Charset charset = charset(bytes);
         int mark = mark(bytes, charset);
         return new String(bytes, mark, bytes.length - mark, charset);
     }
 
-    /// Whether it holds what texts do not.
+    /// Whether it contains NUL, which texts do not.
     public static boolean isBinary(String text) {
         return text.indexOf('\0') >= 0;
     }
@@ -68,7 +68,7 @@ public final class TextInput {
         return isUtf8(head) ? StandardCharsets.UTF_8 : Charset.forName("windows-1252");
     }
 
-    /// The end may cut a character.
+    /// The end of the head may cut a character.
     private static boolean isUtf8(byte[] head) {
         CharBuffer out = CharBuffer.allocate(head.length + 1);
         return !StandardCharsets.UTF_8

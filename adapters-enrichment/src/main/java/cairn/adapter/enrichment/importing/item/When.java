@@ -11,10 +11,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Times as other programs write them: seconds since 1970 and finer, or ISO 8601. Those without a zone are read as UTC.
+/// Times as other programs write them: seconds, milliseconds or microseconds since 1970, or ISO 8601.
+/// Times without a zone are read as UTC.
 public final class When {
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]{1,9})?");
-    /// The year 5138 in seconds, and 1973 in milliseconds.
+    /// The year 5138 in seconds; the same number of milliseconds is in 1973.
     private static final long MOST_SECONDS = 100_000_000_000L;
 
     private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
@@ -22,8 +23,8 @@ public final class When {
 
     private When() {}
 
-    /// Empty where there is none, or none that can be read, or one outside the years 1 to 9999: what is far from those
-    /// does not fit into milliseconds.
+    /// Returns empty if there is no readable time, or if it is outside the years 1 to 9999: times far
+    /// outside do not fit into milliseconds.
     public static Optional<Instant> of(@Nullable String text) {
         return read(text).filter(time -> !time.isBefore(FIRST) && time.isBefore(BEHIND));
     }
@@ -42,7 +43,8 @@ public final class When {
         }
     }
 
-    /// Browsers write 0 for what they do not know, and milliseconds or microseconds now and then.
+    /// Browsers write 0 for unknown times, and sometimes milliseconds or microseconds instead of
+    /// seconds.
     public static Optional<Instant> ofNumber(long number) {
         if (number <= 0) {
             return Optional.empty();

@@ -1,4 +1,4 @@
-/// What the readers of all forms share.
+/// Shared by the readers of all formats.
 @NullMarked
 package cairn.adapter.enrichment.importing.item;
 

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 
-/// Counts the commas of a row, so that columns without anything in them do not fill the memory. Those in texts count
-/// too: which they are is known only behind this reader.
+/// Limits the commas of a row, so that empty columns do not fill the memory. Commas inside quoted texts
+/// count too, because only the parser behind this reader can tell them apart.
 final class ColumnReader extends Reader {
     private static final int MOST = 200_000;
 
@@ -19,7 +19,7 @@ final class ColumnReader extends Reader {
         in = TextInput.read(bytes);
     }
 
-    /// Another row begins.
+    /// Marks the beginning of another row.
     void begin() {
         in.begin();
         commas = 0;

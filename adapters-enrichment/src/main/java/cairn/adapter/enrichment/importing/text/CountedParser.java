@@ -7,7 +7,8 @@ import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// Counts what is read of one element: the smallest values take some thirty times as much memory as text.
+/// Limits the tokens of one element: the smallest values take some thirty times as much memory as their
+/// text.
 final class CountedParser extends JsonParserDelegate {
     private static final int MOST = 100_000;
 
@@ -17,7 +18,7 @@ final class CountedParser extends JsonParserDelegate {
         super(parser);
     }
 
-    /// Another element begins.
+    /// Marks the beginning of another element.
     void begin() {
         read = 0;
     }

@@ -13,7 +13,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/// Rows of a CSV file with a heading (RFC 4180), each a step or some.
+/// Reads a CSV file with a heading (RFC 4180); each row becomes one or more steps.
 public final class CsvSteps extends Steps {
     private static final CSVFormat FORMAT = CSVFormat.DEFAULT
             .builder()
@@ -33,7 +33,7 @@ public final class CsvSteps extends Steps {
     private final Iterator<CSVRecord> records;
     private final Rows rows;
 
-    /// @param file its name, if there are several; else empty
+    /// @param file the file's name if there are several files; else empty
     public CsvSteps(String file, InputStream bytes, Rows rows) throws IOException {
         this.file = file;
         this.rows = rows;
@@ -58,7 +58,7 @@ public final class CsvSteps extends Steps {
     protected boolean advance() throws IOException {
         long line = parser.getCurrentLineNumber() + 1;
         try {
-            // Whether there is another record is found out by reading it.
+            // `hasNext` reads the next record.
             reader.begin();
             if (!records.hasNext()) {
                 return false;
@@ -73,7 +73,8 @@ public final class CsvSteps extends Steps {
         }
     }
 
-    /// @param line where the row begins: one that is never closed is only found out at the end of the file
+    /// @param line where the row begins: an unclosed quotation mark is only noticed at the end of the
+    /// file
     private UnreadableImport broken(long line, String why) {
         return new UnreadableImport(
                 "malformed_file",
@@ -86,15 +87,15 @@ public final class CsvSteps extends Steps {
         reader.close();
     }
 
-    /// What a program writes into a row.
+    /// Interprets the rows that a program writes.
     @FunctionalInterface
     public interface Rows {
         void read(Row row, Consumer<ImportStep> steps);
     }
 
-    /// Values by the names of columns.
+    /// A row, with values by the names of columns.
     public record Row(CSVRecord record, String place) {
-        /// Empty where the row has none.
+        /// Returns empty if the row has no such value.
         public String get(String column) {
             return record.isMapped(column) && record.isSet(column) ? record.get(column) : "";
         }

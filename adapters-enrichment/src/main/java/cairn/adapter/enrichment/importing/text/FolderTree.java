@@ -11,14 +11,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Folders that name their parents by ID, in any order. Each is looked at once, however they are nested.
+/// Folders that name their parents by ID, in any order. Visits each folder once, however they are
+/// nested.
 final class FolderTree {
     private final Function<String, Optional<String>> parent;
     private final Function<String, String> key;
-    /// Keys by ID; a folder stands behind its parent.
+    /// Paths of keys by ID; every parent comes before its children.
     private final Map<String, List<String>> paths = new LinkedHashMap<>();
 
-    /// @param key by which an item is known in the import
+    /// @param key gives the import's key of an ID
     FolderTree(Collection<String> ids, Function<String, Optional<String>> parent, Function<String, String> key) {
         this.parent = parent;
         this.key = key;
@@ -26,7 +27,8 @@ final class FolderTree {
         ids.forEach(id -> place(id, known));
     }
 
-    /// Walks up to a folder that has its place, or to the top. One that is around itself is in none.
+    /// Walks up to a folder that already has its place, or to the top. A folder that contains itself
+    /// moves to the top.
     private void place(String id, Set<String> known) {
         Set<String> walked = new LinkedHashSet<>();
         Optional<String> next = Optional.of(id);
@@ -44,19 +46,19 @@ final class FolderTree {
         return known.contains(id) && !paths.containsKey(id);
     }
 
-    /// What is nested deeper than folders may be moves up, and nothing in it is lost.
+    /// Folders nested deeper than allowed move up; nothing in them is lost.
     private static List<String> within(List<String> around, String folder) {
         List<String> path = new ArrayList<>(around.subList(0, Math.min(around.size(), ContainerTree.MAX_DEPTH - 1)));
         path.add(folder);
         return List.copyOf(path);
     }
 
-    /// Keys of the folder and of those around it, outermost first.
+    /// Keys of the folders around it, outermost first, and its own.
     List<String> path(String id) {
         return paths.getOrDefault(id, List.of());
     }
 
-    /// Each behind its parent.
+    /// IDs; every parent comes before its children.
     List<String> order() {
         return List.copyOf(paths.keySet());
     }

@@ -2,11 +2,11 @@ package cairn.adapter.enrichment.importing.text;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/// Fields of JSON that nobody has checked.
+/// Reads fields of unchecked JSON.
 public final class Json {
     private Json() {}
 
-    /// Empty where there is none, or something that is no scalar.
+    /// Returns empty if the field is missing, null or not a scalar.
     public static String text(JsonNode node, String field) {
         JsonNode value = node.path(field);
         return value.isValueNode() && !value.isNull() ? value.asText() : "";

@@ -19,7 +19,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 
-/// JSON that is read value by value.
+/// Reads JSON value by value.
 public final class JsonInput implements Closeable {
     private static final int MOST_STRING = 32 << 20;
     private static final int MOST_DEPTH = 200;
@@ -39,7 +39,7 @@ public final class JsonInput implements Closeable {
         this(TextInput.read(bytes));
     }
 
-    /// @param most characters of a value, a name or an element that is read whole
+    /// @param most characters of a value, a name, or an element read whole
     public JsonInput(InputStream bytes, int most) throws IOException {
         this(TextInput.read(bytes, most));
     }
@@ -50,19 +50,20 @@ public final class JsonInput implements Closeable {
         counted = new CountedParser(parser);
     }
 
-    /// Enters the object that the text is.
+    /// Enters the object that makes up the file.
     public void enter() throws IOException {
         if (token() != JsonToken.START_OBJECT) {
             throw new UnreadableImport("malformed_file", "The file is not a JSON object.");
         }
     }
 
-    /// The name of the next field of the object that is entered; empty at its end, which is left then.
+    /// Returns the name of the next field of the current object. At its end, returns empty and leaves
+    /// the object.
     public Optional<String> field() throws IOException {
         return token() == JsonToken.FIELD_NAME ? Optional.of(parser.currentName()) : Optional.empty();
     }
 
-    /// Enters the value of a field, if it is a list; passes over it otherwise.
+    /// Enters a field's value if it is a list, else skips it.
     public boolean enterList() throws IOException {
         if (token() == JsonToken.START_ARRAY) {
             return true;
@@ -71,8 +72,8 @@ public final class JsonInput implements Closeable {
         return false;
     }
 
-    /// Whether the list that is entered has another element, which is entered if it is an object; others are passed
-    /// over.
+    /// Enters the next object of the current list, skipping other elements. Returns false at the end of
+    /// the list.
     public boolean enterElement() throws IOException {
         for (JsonToken token = token(); token != JsonToken.END_ARRAY; token = token()) {
             if (token == JsonToken.START_OBJECT) {
@@ -83,24 +84,25 @@ public final class JsonInput implements Closeable {
         return false;
     }
 
-    /// The next element of the list that is entered, whole; empty at its end, which is left then.
+    /// Returns the next whole element of the current list. At its end, returns empty and leaves the
+    /// list.
     public Optional<JsonNode> element() throws IOException {
         return token() == JsonToken.END_ARRAY ? Optional.empty() : Optional.of(current());
     }
 
-    /// The value of a field, whole.
+    /// Returns the whole value of a field.
     public JsonNode value() throws IOException {
         token();
         return current();
     }
 
-    /// Passes over the value of a field.
+    /// Skips the value of a field.
     public void skip() throws IOException {
         token();
         skipCurrent();
     }
 
-    /// Refuses what follows the object, which has been left: it would be lost without a word.
+    /// Refuses anything after the file's object, which would otherwise be lost silently.
     public void end() throws IOException {
         try {
             reader.begin();
@@ -161,7 +163,7 @@ public final class JsonInput implements Closeable {
         return new UnreadableImport("malformed_file", "The JSON ends early, at line " + line() + ".");
     }
 
-    /// In sentences of ours: the parser's are for those who wrote the program.
+    /// Uses our own messages: the parser's are for programmers.
     private UnreadableImport broken(JsonProcessingException e) {
         JsonLocation at = e.getLocation();
         String place =

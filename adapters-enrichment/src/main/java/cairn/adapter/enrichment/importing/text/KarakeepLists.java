@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The lists of a Karakeep export, which stand behind the bookmarks that are in them.
+/// The lists of a Karakeep export. They come after the bookmarks that refer to them, so they are read
+/// first.
 final class KarakeepLists {
     private static final int MAX_ICON = 32;
     private static final List<String> FIELDS = List.of("id", "name", "description", "icon", "type", "parentId");
@@ -48,7 +49,7 @@ final class KarakeepLists {
         return new KarakeepLists(lists);
     }
 
-    /// A list that is a search holds nothing itself.
+    /// A smart list is a search, and holds nothing itself.
     boolean isFolder(String id) {
         JsonNode list = lists.get(id);
         return list != null && !Json.text(list, "type").equals("smart");
@@ -59,7 +60,7 @@ final class KarakeepLists {
         return list == null ? "" : Json.text(list, "name");
     }
 
-    /// Keys of a list and those around it, outermost first.
+    /// Keys of the lists around a list, outermost first, and its own.
     List<String> path(String id) {
         return tree.path(id);
     }

@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// `{bookmarks: […], lists: […]}`. Lists become folders; of several, the first holds the bookmark, and the names of the
-/// others become tags. A bookmark's note becomes a comment.
+/// `{bookmarks: […], lists: […]}`. Lists become folders. A bookmark in several lists goes into the
+/// first, and the names of the others become tags. A bookmark's note becomes a comment.
 public final class KarakeepSteps extends Steps {
     private final KarakeepLists lists;
     private final JsonInput json;

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
-/// Counts the folders of an export, which are kept in memory while it is read, so that they do not fill it.
+/// Limits the folders of an export, which are kept in memory while it is read.
 final class KeptFolders {
     private static final int MOST = 50_000;
     private static final int MOST_CHARACTERS = 16 << 20;
@@ -14,7 +14,7 @@ final class KeptFolders {
     private int count;
     private long characters;
 
-    /// The folder with nothing but the texts of some fields.
+    /// Returns the folder with only some of its fields.
     ObjectNode keep(JsonNode folder, List<String> fields) {
         ObjectNode kept = JsonNodeFactory.instance.objectNode();
         fields.forEach(field -> set(kept, field, folder.path(field)));
@@ -22,7 +22,7 @@ final class KeptFolders {
         return kept;
     }
 
-    /// Keeps a field of a folder; what is no scalar is left out.
+    /// Keeps a field of a folder, if it is a scalar.
     void set(ObjectNode kept, String field, JsonNode value) {
         if (!value.isValueNode()) {
             kept.remove(field);
@@ -36,7 +36,7 @@ final class KeptFolders {
         }
     }
 
-    /// Another folder is kept.
+    /// Counts another folder.
     void add() {
         count++;
         if (count > MOST) {
@@ -44,7 +44,7 @@ final class KeptFolders {
         }
     }
 
-    /// @param count of links of which something is kept
+    /// @param count of links that are kept
     static void refuseTooManyLinks(int count) {
         if (count > MOST) {
             throw tooMany("more than " + MOST + " pinned links");

@@ -25,7 +25,7 @@ final class LinkwardenCollections {
     private static final List<String> FIELDS =
             List.of("id", "name", "description", "parentId", "createdAt", "updatedAt");
 
-    /// In the order of the file; without an ID, a collection has its number for one.
+    /// In the order of the file. A collection without an ID gets its number as one.
     private final Map<String, ObjectNode> collections = new LinkedHashMap<>();
 
     private final List<String> order = new ArrayList<>();
@@ -55,7 +55,7 @@ final class LinkwardenCollections {
         return new LinkwardenCollections(file);
     }
 
-    /// Goes to the first of them.
+    /// Goes to the first collection.
     static void enter(JsonInput json) throws IOException {
         for (Optional<String> field = json.field(); field.isPresent(); field = json.field()) {
             if (field.get().equals("collections") && json.enterList()) {
@@ -103,7 +103,7 @@ final class LinkwardenCollections {
         return !link.isEmpty() && pinned.contains(link);
     }
 
-    /// Keys of a collection and those around it, outermost first.
+    /// Keys of the collections around a collection, outermost first, and its own.
     List<String> path(int collection) {
         return collection < order.size() ? path(order.get(collection)) : List.of();
     }

@@ -12,13 +12,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// `{collections: [{id, name, parentId, links: […]}], pinnedLinks: […]}`. Collections become folders; a pinned link is
-/// tagged so.
+/// `{collections: [{id, name, parentId, links: […]}], pinnedLinks: […]}`. Collections become folders; a
+/// pinned link gets the tag `pinned`.
 public final class LinkwardenSteps extends Steps {
     private final LinkwardenCollections collections;
     private final JsonInput json;
     private final Occurrences keys = new Occurrences();
-    /// Which of the collections is being read; none before the first.
+    /// Index of the collection being read; -1 before the first.
     private int collection = -1;
     private boolean isInLinks;
 
@@ -41,7 +41,7 @@ public final class LinkwardenSteps extends Steps {
         return true;
     }
 
-    /// Goes to the links of this collection, or of the next.
+    /// Goes on towards the links of this collection or the next.
     private boolean seek() throws IOException {
         if (collection < 0 && !nextCollection()) {
             return false;

@@ -24,23 +24,23 @@ import org.jsoup.parser.Parser;
 import org.jsoup.parser.StreamParser;
 import org.jspecify.annotations.Nullable;
 
-/// Bookmarks of browsers: lists (`DL`) within lists, each behind the heading (`H3`) that names its folder. Elements are
-/// dropped once they are read, so that a file may be of any length.
+/// Reads bookmarks of browsers: nested lists (`DL`), each after the heading (`H3`) that names its
+/// folder. Elements are dropped once they are read, so a file may have any length.
 public final class NetscapeSteps extends Steps {
-    /// Where the key of a folder is kept in its heading.
+    /// Attribute of a heading that keeps its folder's key.
     private static final String KEY = "data-cairn-key";
-    /// Elements in a link or a heading, such as bold text, which stay until it is read.
+    /// Maximum number of elements in a link or heading, such as bold text; they stay until it is read.
     private static final int MOST_INNER = 1000;
-    /// Texts and line breaks of a description; what follows is left out.
+    /// Texts and line breaks of a description; the rest is left out.
     private static final int MOST_DESCRIPTION = 2_000;
 
     private final RecordReader reader;
     private final StreamParser parser;
     private final Iterator<Element> elements;
     private final Occurrences keys = new Occurrences();
-    /// A link or a heading whose description may follow.
+    /// A link or heading whose description may still follow.
     private @Nullable Element pending;
-    /// Elements in the link or the heading that is being read.
+    /// Number of elements in the link or heading being read.
     private int inner;
 
     public NetscapeSteps(SourceFile file) throws IOException {
@@ -80,7 +80,8 @@ public final class NetscapeSteps extends Steps {
         return true;
     }
 
-    /// Such as `P`, which some programs never close. In a link or a heading it is a part of the name.
+    /// Drops an element such as `P`, which some programs never close. In a link or heading it is part of
+    /// the name.
     private void dropUnknown(Element element) {
         if (isInName(element)) {
             inner++;
@@ -112,7 +113,7 @@ public final class NetscapeSteps extends Steps {
         return false;
     }
 
-    /// Of several headings that stand before a list, the last one names it.
+    /// Drops the terms and headings before this one: the last heading before a list names it.
     private void dropEarlier(Element element) {
         Element earlier = element.previousElementSibling();
         while (earlier != null) {
@@ -131,7 +132,7 @@ public final class NetscapeSteps extends Steps {
         }
     }
 
-    /// With the text before it, which nothing needs unless it is a description.
+    /// Removes an element, and the text before it unless that is a description.
     private static void remove(Element element) {
         Element around = element.parent();
         boolean isDescription =
@@ -146,7 +147,7 @@ public final class NetscapeSteps extends Steps {
         element.remove();
     }
 
-    /// A heading stays as long as its list, which may come behind its term (`DT`).
+    /// Drops a term (`DT`), unless its heading still names a list that may follow.
     private void drop(Element term) {
         boolean isWaiting = pending != null && pending.parent() == term;
         if (!isWaiting && term.selectFirst("> h3") == null) {
@@ -154,7 +155,7 @@ public final class NetscapeSteps extends Steps {
         }
     }
 
-    /// Whoever is pending is whole now: what describes it was read.
+    /// Adds the pending link or folder: its description has been read.
     private void settle() {
         Element element = pending;
         pending = null;
@@ -183,7 +184,7 @@ public final class NetscapeSteps extends Steps {
     private void link(Element link) {
         String url = link.attr("href");
         List<String> parents = parents(link);
-        // Separators and feeds without a page.
+        // These are separators and feeds without a page.
         if (url.isEmpty() && link.text().isEmpty()) {
             return;
         }
@@ -222,7 +223,8 @@ public final class NetscapeSteps extends Steps {
         return keys;
     }
 
-    /// Stands before its list: in the same term, or in the term before the description (`DD`) that holds the list.
+    /// The heading comes before its list: in the same term, or in the term before the description (`DD`)
+    /// with the list.
     private static @Nullable Element heading(Element list) {
         for (Element before = list.previousElementSibling(); before != null; before = before.previousElementSibling()) {
             if (before.normalName().equals("h3")) {
@@ -237,7 +239,7 @@ public final class NetscapeSteps extends Steps {
         return term == null ? null : term.selectFirst("> h3");
     }
 
-    /// The text right in the `DD` behind the element's term; a list in it is not part of that.
+    /// Returns the text directly in the `DD` after the element's term, without the text of lists in it.
     private static String description(Element element) {
         Element term = element.parent();
         Element behind = term != null && term.normalName().equals("dt") ? term.nextElementSibling() : null;

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// `title,url,time_added,tags,status`: tags are separated by bars, and what was read is tagged `archive`. A title that
-/// is the address is none.
+/// `title,url,time_added,tags,status`: tags are separated by bars, and archived rows get the tag
+/// `archive`. A title equal to the address is ignored.
 public final class PocketRows implements Rows {
     private final Occurrences keys = new Occurrences();
 

@@ -18,10 +18,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/// `id,title,note,excerpt,url,folder,tags,created,cover,highlights,favorite`: the excerpt becomes the description, note
-/// and highlights become comments, and a favourite is tagged so.
+/// `id,title,note,excerpt,url,folder,tags,created,cover,highlights,favorite`: the excerpt becomes the
+/// description, note and highlights become comments, and a favourite gets the tag `favorite`.
 public final class RaindropRows implements Rows {
-    /// What Raindrop calls what is in no folder.
+    /// Raindrop's name for no folder.
     private static final String UNSORTED = "Unsorted";
 
     private static final Pattern SPACED = Pattern.compile(" / ");
@@ -50,7 +50,8 @@ public final class RaindropRows implements Rows {
         steps.accept(Addresses.bookmark(draft, row.get("url"), Optional.empty()));
     }
 
-    /// Names with a slash are told by the blanks around those between folders.
+    /// Slashes between folders may have blanks around them. Then a slash without blanks is part of a
+    /// name.
     static List<String> path(String folder) {
         if (folder.isBlank() || folder.equals(UNSORTED)) {
             return List.of();

@@ -1,4 +1,4 @@
-/// Forms that are one text: bookmarks of browsers, CSV and JSON.
+/// Formats that are one text: bookmarks of browsers, CSV and JSON.
 @NullMarked
 package cairn.adapter.enrichment.importing.text;
 

@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import org.jspecify.annotations.Nullable;
 
-/// An export of this server. Its manifest says everything; it is read several times from its start, so that none of it
-/// is kept in memory: labels and tags, then resources with their comments, then what can be done only when all folders
-/// are filled.
+/// Reads an export of this server. Its manifest is read several times from its start, so that none of it
+/// is kept in memory: for labels and tags, then for resources with their comments, then for locks and
+/// archived items, which have to wait until all folders are filled.
 public final class CairnSteps extends Steps {
     public static final String MANIFEST = "manifest.json";
     private static final int VERSION = 1;
@@ -44,7 +44,7 @@ public final class CairnSteps extends Steps {
         list = ManifestList.of(zip, "tags");
     }
 
-    /// Whether the archive's manifest says so at its beginning.
+    /// Whether the archive has a manifest that states this format at its beginning.
     public static boolean isExport(ZipInput zip) throws IOException {
         Optional<ZipEntry> manifest = zip.find(MANIFEST);
         if (manifest.isEmpty()) {

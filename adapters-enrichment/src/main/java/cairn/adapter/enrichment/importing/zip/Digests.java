@@ -4,7 +4,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// SHA-256 in hex, as manifests have it.
+/// SHA-256 in hex, as in manifests.
 final class Digests {
     private Digests() {}
 

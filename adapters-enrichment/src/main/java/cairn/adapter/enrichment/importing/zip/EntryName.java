@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.zip.ZipEntry;
 
-/// The path of an entry, as folders and a name.
+/// The path of an entry, split into folders and a name.
 ///
-/// @param parts without what says nothing
+/// @param parts without blank segments and `.`
 record EntryName(List<String> parts, boolean isFolder) {
     private static final Set<String> OF_SYSTEMS = Set.of("__macosx", "thumbs.db", "desktop.ini");
 
@@ -25,17 +25,17 @@ record EntryName(List<String> parts, boolean isFolder) {
                 plain.endsWith("/"));
     }
 
-    /// For people: names may be very long, and hold what databases do not keep.
+    /// The name for messages: cut, and without characters that databases can't store.
     static String shown(ZipEntry entry) {
         return Text.head(Draft.plain(entry.getName()), ReportEntry.MAX_PLACE);
     }
 
-    /// Leads out of the archive.
+    /// Whether the path leads out of the archive.
     boolean isUnsafe() {
         return parts.contains("..");
     }
 
-    /// What programs keep beside what people do.
+    /// Whether it belongs to a program or system rather than to the user.
     boolean isHidden() {
         return parts.stream()
                 .anyMatch(part -> part.startsWith(".") || OF_SYSTEMS.contains(part.toLowerCase(Locale.ROOT)));
@@ -49,7 +49,7 @@ record EntryName(List<String> parts, boolean isFolder) {
         return isFolder ? parts : parts.subList(0, parts.size() - 1);
     }
 
-    /// The name without its extension, of a Markdown file; empty of others.
+    /// The name of a Markdown file without its extension; empty for other files.
     String title() {
         String lower = name().toLowerCase(Locale.ROOT);
         for (String ending : List.of(".md", ".markdown")) {

@@ -9,7 +9,7 @@ import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 
-/// Bytes of an entry. It is the archive, and not the disk, that is to blame for what is wrong with them.
+/// The bytes of an entry. Reports errors in them as damage to the archive, not as failures of the disk.
 final class EntryStream extends FilterInputStream {
     private final ZipEntry entry;
     private final CRC32 crc = new CRC32();
@@ -50,7 +50,7 @@ final class EntryStream extends FilterInputStream {
         }
     }
 
-    /// The JDK's reader by the directory compares no checksums. -1 is none.
+    /// `ZipFile` does not compare checksums. -1 means that there is none.
     private boolean isOther() {
         return entry.getCrc() >= 0 && entry.getCrc() != crc.getValue();
     }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Comments of a manifest, read beside its resources, which they follow in order.
+/// The comments of a manifest, which are in the order of its resources and are read alongside them.
 final class ManifestComments implements Closeable {
     private final ManifestList list;
     private @Nullable JsonNode next;
@@ -27,7 +27,7 @@ final class ManifestComments implements Closeable {
         next = list.next().orElse(null);
     }
 
-    /// Those on a resource; of too many, one more than are kept.
+    /// Returns the comments on a resource. If there are too many, returns one more than are kept.
     List<ImportedItem.Comment> of(String path) throws IOException {
         List<ImportedItem.Comment> found = new ArrayList<>();
         boolean isFull = false;
@@ -57,7 +57,7 @@ final class ManifestComments implements Closeable {
                         When.of(Json.text(comment, "modifiedAt"))));
     }
 
-    /// Those on nothing that the manifest lists, or not in its order.
+    /// Reports remaining comments, which are on unknown resources or out of order; at most 1000.
     List<ImportStep> rest() throws IOException {
         List<ImportStep> rest = new ArrayList<>();
         while (next != null && rest.size() < 1000) {

@@ -16,9 +16,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// What a manifest says of every kind of resource.
+/// Reads the fields that all kinds of resources have in a manifest.
 final class ManifestDraft {
-    /// As many as a request may give.
+    /// The limit for requests.
     private static final int MAX_TAGS = Tag.MOST_OF_RESOURCE;
 
     private ManifestDraft() {}

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import org.jspecify.annotations.Nullable;
 
-/// Resources of a manifest, which stand in it behind the folders that hold them.
+/// Reads the resources of a manifest, where every folder comes before its content.
 final class ManifestItems {
     private static final MediaType UNKNOWN = new MediaType("application", "octet-stream");
     private static final int MOST_PAGE = 8 << 20;
@@ -39,7 +39,7 @@ final class ManifestItems {
         this.zip = zip;
     }
 
-    /// By which an item is known again in another export of the same workspace.
+    /// A key that is the same in every export of the same workspace.
     static String key(JsonNode node) {
         String id = Json.text(node, "id");
         String key = id.isEmpty() ? Json.text(node, "path") : id;
@@ -65,7 +65,7 @@ final class ManifestItems {
         return node.hasNonNull("url") ? bookmark(node, draft) : note(node, draft);
     }
 
-    /// What is in a folder that is nested deeper than folders may be goes into one above it.
+    /// The content of a folder that is nested too deeply goes into a folder above it.
     private void open(Level folder) {
         if (open.size() < ContainerTree.MAX_DEPTH && folder.path().length() <= MOST_NAME) {
             open.push(folder);

@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /// One of the lists of a manifest, read element by element.
 final class ManifestList implements Closeable {
-    /// Characters of an entry: what is long stands in files of the archive.
+    /// Characters of an entry: long content is in other files of the archive.
     private static final int MOST = 1 << 20;
 
     private final JsonInput json;
@@ -28,7 +28,7 @@ final class ManifestList implements Closeable {
         this.json = json;
     }
 
-    /// The manifest from its start, in no list.
+    /// Opens the manifest at its start, before any list.
     static ManifestList whole(ZipInput zip) throws IOException {
         JsonInput json = new JsonInput(
                 zip.open(zip.find(CairnSteps.MANIFEST)
@@ -63,7 +63,7 @@ final class ManifestList implements Closeable {
 
     private List<Label> labels = List.of();
 
-    /// Reads what stands before the lists.
+    /// Checks format and version, and reads the labels.
     void check(int version) throws IOException {
         String format = "";
         int said = 0;

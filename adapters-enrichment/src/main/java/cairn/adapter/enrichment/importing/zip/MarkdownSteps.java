@@ -25,10 +25,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.zip.ZipEntry;
 
-/// A folder of Markdown files, such as an Obsidian vault: they become notes, whose text stays as it is, with its front
-/// matter and its `[[links]]`. What else there is becomes files.
+/// Reads a folder of Markdown files, such as an Obsidian vault. They become notes; their text is
+/// unchanged, including front matter and `[[links]]`. All other files become files.
 public final class MarkdownSteps extends Steps {
-    /// UTF-8, as notes may have.
+    /// Bytes of a note's text; the limit of notes.
     private static final int MOST_NOTE = 16 << 20;
 
     private static final int HEAD = 64 << 10;
@@ -85,7 +85,7 @@ public final class MarkdownSteps extends Steps {
         return true;
     }
 
-    /// Settings of programs are told once.
+    /// Reports a hidden file or folder once.
     private void hidden(EntryName name) {
         String top = name.parts().stream()
                 .takeWhile(part -> !new EntryName(List.of(part), true).isHidden())
@@ -112,7 +112,8 @@ public final class MarkdownSteps extends Steps {
                 : file(draft.name(name.name(), "Untitled file"), entry, name);
     }
 
-    /// The step holds no text, as a batch may have many: it is read again when the note is made.
+    /// The step does not hold the text, because a batch may have many; the text is read again when the
+    /// note is created.
     private ImportStep note(Draft draft, ZipEntry entry) throws IOException {
         try {
             NoteProperties.read(text(entry), draft);

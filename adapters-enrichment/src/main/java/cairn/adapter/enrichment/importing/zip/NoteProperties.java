@@ -16,9 +16,10 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/// What a Markdown file says of itself: properties in its front matter (YAML), and `#tags` in its text.
+/// Reads metadata of a Markdown file: properties in its front matter (YAML), and `#tags` in its text.
 final class NoteProperties {
-    /// `\R` may match the CR of a CRLF alone, which doubles the time with every line.
+    /// Atomic: `\R` may also match only the CR of a CRLF, and trying both doubles the time with every
+    /// line.
     private static final String END = "(?>\\R)";
 
     private static final Pattern FRONT_MATTER = Pattern.compile("\\A---[ \\t]*+" + END + "((?:(?!---).*+" + END
@@ -33,11 +34,11 @@ final class NoteProperties {
             List.of("created", "date", "created_at", "createdat", "date created", "creation_date");
     private static final List<String> MODIFIED =
             List.of("updated", "modified", "updated_at", "modified_at", "modifiedat", "date modified", "lastmod");
-    /// As Obsidian reads them: with slashes, and not of digits alone.
+    /// Tags as Obsidian reads them: slashes are allowed, digits alone are not a tag.
     private static final Pattern TAG =
             Pattern.compile("(?<![^\\s(\\[,;])#((?=[\\p{L}\\p{N}_/-]*[\\p{L}_-])[\\p{L}\\p{M}\\p{N}_/-]{1,255})");
-    /// In which `#` is something else: code, and headings have a blank behind it. A fence is taken whole: to give its
-    /// marks back one by one costs a last line of nothing else the square of its length.
+    /// Code, in which `#` does not begin a tag. The marks of a fence match possessively: backtracking
+    /// over them would take quadratic time on a line of many marks.
     private static final Pattern CODE =
             Pattern.compile("(?ms)^[ \\t]*(```++|~~~++)[^\\n]*+\\n.*?(?:^[ \\t]*\\1[ \\t]*$|\\z)|`[^`\\n]+`");
 
@@ -58,7 +59,7 @@ final class NoteProperties {
         }
     }
 
-    /// The pattern recurses with every line, on a stack of which others may have taken much.
+    /// The pattern recurses with every line, and much of the stack may already be in use.
     private static boolean begins(Matcher block, Draft draft) {
         try {
             return block.find();
@@ -76,12 +77,12 @@ final class NoteProperties {
         } catch (YamlEngineException e) {
             draft.change(UNREADABLE, "Its front matter is not YAML" + place(e) + ".");
         } catch (StackOverflowError e) {
-            // The parser recurses with every level, and knows no bound.
+            // The parser recurses with every level, without a limit.
             draft.change(UNREADABLE, "Its front matter is nested too deeply.");
         }
     }
 
-    /// The front matter begins in the second line.
+    /// The YAML begins in the file's second line.
     private static String place(YamlEngineException e) {
         return e instanceof MarkedYamlEngineException marked
                 ? marked.getProblemMark()
@@ -118,7 +119,7 @@ final class NoteProperties {
                 .findFirst();
     }
 
-    /// A list, or a text with commas or blanks between them.
+    /// Splits a list, or a text at commas and blanks.
     private static Stream<String> words(@Nullable Object value) {
         return switch (value) {
             case null -> Stream.empty();

@@ -9,11 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 
-/// The text of an exported note behind its front matter. Where somebody has changed the file since, the front matter
+/// The text of an exported note after its front matter. If the file was changed since, the front matter
 /// may have another length.
 ///
-/// @param offset in bytes, as the manifest says
-/// @param sha256 of the text, as the manifest says
+/// @param offset of the text in bytes, from the manifest
+/// @param sha256 of the text, from the manifest
 record NoteText(ZipInput zip, ZipEntry entry, int offset, String sha256) implements ImportedItem.Text {
     private static final int MOST_HEAD = 1 << 20;
     private static final int MOST = (16 << 20) + MOST_HEAD;

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import org.jspecify.annotations.Nullable;
 
-/// One CSV file, or the archive of several (`part_000000.csv`) that Pocket sent.
+/// Reads one CSV file, or an archive of several (`part_000000.csv`) as Pocket sent it.
 public final class PocketSteps extends Steps {
     private static final Pattern PART = Pattern.compile("(?:.*/)?part_[0-9]+\\.csv");
 

@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 
-/// Looks how long the directory of an archive is (APPNOTE 4.3.14 to 4.3.16) before it is read: it is held in memory.
+/// Checks the size of an archive's directory (APPNOTE 4.3.14 to 4.3.16) before it is read into memory.
 final class ZipDirectory {
     /// Some 500,000 entries.
     static final long MOST_BYTES = 64 << 20;
@@ -31,8 +31,8 @@ final class ZipDirectory {
         }
     }
 
-    /// Of the last record that looks like the end. Where its comment does not end with the file, the JDK may take
-    /// another one, of another directory.
+    /// Reads the size from the last record that looks like the end of the directory. Its comment must
+    /// end with the file, or else the JDK may take another record and another directory.
     private static long size(FileChannel channel) throws IOException {
         int tail = (int) Math.min(channel.size(), END_BYTES + MOST_COMMENT + LOCATOR_BYTES);
         ByteBuffer bytes = read(channel, channel.size() - tail, tail);

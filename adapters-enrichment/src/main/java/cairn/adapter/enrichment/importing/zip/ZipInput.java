@@ -16,10 +16,10 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
-/// An archive that nobody has checked. Its entries are never written under their names, and no more of one is unpacked
-/// than the directory says.
+/// Reads an untrusted archive. Entries are never written to files of their names, and an entry that is
+/// larger than the directory states is refused.
 public final class ZipInput implements Closeable {
-    /// Deflate packs 1,032 times at most; what people have, a few times.
+    /// Maximum ratio of unpacked to packed size. Deflate reaches 1,032; ordinary files reach a few.
     private static final long MOST_RATIO = 200;
 
     private static final long ALWAYS = 1L << 30;
@@ -30,7 +30,7 @@ public final class ZipInput implements Closeable {
         this.zip = zip;
     }
 
-    /// @throws UnreadableImport when it is damaged, or unpacks to far more than people have
+    /// @throws UnreadableImport if it is damaged, or unpacks to far too much
     public static ZipInput open(Path file) throws IOException {
         ZipDirectory.check(file);
         ZipInput input = new ZipInput(zip(file));
@@ -47,7 +47,7 @@ public final class ZipInput implements Closeable {
         return input;
     }
 
-    /// Old programs of Windows write names in the code page of DOS.
+    /// Old Windows programs write names in the code page of DOS.
     private static ZipFile zip(Path file) throws IOException {
         try {
             return new ZipFile(file.toFile(), StandardCharsets.UTF_8);
@@ -81,9 +81,9 @@ public final class ZipInput implements Closeable {
         }
     }
 
-    /// A whole entry.
+    /// Reads a whole entry.
     ///
-    /// @throws UnreadableImport when it is longer than `most`
+    /// @throws UnreadableImport if it is longer than `most` bytes
     byte[] read(ZipEntry entry, int most) throws IOException {
         try (InputStream in = open(entry)) {
             byte[] bytes = in.readNBytes(most + 1);
@@ -94,7 +94,7 @@ public final class ZipInput implements Closeable {
         }
     }
 
-    /// @param fileName for the extension of its path
+    /// @param fileName gives the extension of the blob's path
     Body body(ZipEntry entry, String fileName) {
         return new Body(BlobPath.extensionOf(fileName), entry.getSize(), () -> open(entry));
     }

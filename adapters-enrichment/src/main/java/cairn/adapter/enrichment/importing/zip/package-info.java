@@ -1,4 +1,4 @@
-/// Forms that are ZIP archives: exports of this server, and folders of Markdown files.
+/// Formats that are ZIP archives: exports of this server, and folders of Markdown files.
 @NullMarked
 package cairn.adapter.enrichment.importing.zip;
 

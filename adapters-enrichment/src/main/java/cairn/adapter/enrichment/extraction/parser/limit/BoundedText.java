@@ -3,9 +3,9 @@ package cairn.adapter.enrichment.extraction.parser.limit;
 import java.io.IOException;
 import java.io.Writer;
 
-/// Keeps what is written up to a bound, then says that it is full.
+/// Keeps text up to a limit, then throws [Full].
 public final class BoundedText extends Writer {
-    /// The text has reached its bound; nothing went wrong.
+    /// The text has reached its limit; this is not a failure.
     public static final class Full extends IOException {
         private static final long serialVersionUID = 1L;
     }
@@ -19,7 +19,7 @@ public final class BoundedText extends Writer {
         this.limit = limit;
     }
 
-    /// Page breaks come from [#endPage] alone; one inside a page's text becomes a space.
+    /// A page break within the text becomes a space: only [#endPage] writes page breaks.
     @Override
     public void write(char[] chars, int offset, int length) throws IOException {
         int fitting = Math.min(length, limit - text.length());

@@ -9,12 +9,12 @@ import org.apache.commons.compress.PasswordRequiredException;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 import org.apache.poi.EncryptedDocumentException;
 
-/// What an exception out of a parser says of the file.
+/// Turns an exception from a parser into the reason why the file can't be read.
 public final class Causes {
     private static final int DEEPEST = 20;
 
-    /// Words of the libraries' own limits, which have no types of their own: "Zip bomb" and "zip bomb" on what is
-    /// packed too densely, and POI's on what says that it is larger than anything sane.
+    /// Parts of messages about the libraries' own limits, which have no exception types: "Zip bomb" and
+    /// "zip bomb" for extreme compression, and POI's for absurd stated sizes.
     private static final List<String> BEYOND_LIMITS = List.of("ip bomb", "Tried to allocate", "Tried to read");
 
     private Causes() {}

@@ -2,9 +2,10 @@ package cairn.adapter.enrichment.extraction.parser.limit;
 
 import java.time.Duration;
 
-/// A moment after which work stops by itself, wherever it looks. Monotonic: setting the clock moves nothing.
+/// A time after which work stops itself wherever it checks. It is monotonic: setting the clock does not
+/// move it.
 public final class ExtractionDeadline {
-    /// Nanoseconds that finishing what has been begun may take.
+    /// Nanoseconds kept for finishing work that has begun.
     private static final long MARGIN = 3_000_000_000L;
 
     private final long end;
@@ -21,7 +22,7 @@ public final class ExtractionDeadline {
         return System.nanoTime() - end >= 0;
     }
 
-    /// Whether nothing costly should be begun any more.
+    /// Whether it is too late to begin anything costly.
     public boolean isNear() {
         return System.nanoTime() - end >= -MARGIN;
     }

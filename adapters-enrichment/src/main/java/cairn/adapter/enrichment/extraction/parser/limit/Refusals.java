@@ -2,7 +2,7 @@ package cairn.adapter.enrichment.extraction.parser.limit;
 
 import cairn.application.port.extraction.TextExtractor.Extraction.Unreadable;
 
-/// Why no text came out of a file.
+/// Reasons why a file gives no text.
 public final class Refusals {
     private Refusals() {}
 
@@ -20,7 +20,7 @@ public final class Refusals {
                 "file_too_complex", "Reading the file exceeded the time or memory limit; split the file.");
     }
 
-    /// @param most bytes of a file that would be read
+    /// @param most largest file that is read, in bytes
     public static Unreadable tooLarge(long most) {
         return new Unreadable(
                 "file_too_large", "Files of this type are read up to " + (most >> 20) + " MB; split the file.");

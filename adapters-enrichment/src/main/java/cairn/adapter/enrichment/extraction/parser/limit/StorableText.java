@@ -2,7 +2,7 @@ package cairn.adapter.enrichment.extraction.parser.limit;
 
 import cairn.domain.Text;
 
-/// Text without what can't be stored: U+0000 and halves of surrogate pairs.
+/// Removes what can't be stored from text: U+0000 and unpaired surrogates.
 public final class StorableText {
     private StorableText() {}
 

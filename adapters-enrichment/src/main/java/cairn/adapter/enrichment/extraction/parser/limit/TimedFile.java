@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
 
-/// A file that stops being readable when time is up, so that a parser in a loop ends by itself.
+/// A file whose reads fail when time is up, so that a parser in an endless loop stops.
 public final class TimedFile extends RandomAccessReadBufferedFile {
     /// Reads between two checks of the clock.
     private static final int INTERVAL = 1024;

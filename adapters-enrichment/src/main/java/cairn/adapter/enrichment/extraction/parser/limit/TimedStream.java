@@ -4,7 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// A stream that ends with an error when time is up: what is packed may be a thousand times what lies on the disk.
+/// A stream whose reads fail when time is up: data may unpack to a thousand times its size on disk.
 public final class TimedStream extends BufferedInputStream {
     private final ExtractionDeadline deadline;
 

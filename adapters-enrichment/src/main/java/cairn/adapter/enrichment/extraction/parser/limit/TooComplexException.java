@@ -2,7 +2,7 @@ package cairn.adapter.enrichment.extraction.parser.limit;
 
 import java.io.IOException;
 
-/// A file asks for more than it may have.
+/// A file needs more time or memory than allowed.
 public final class TooComplexException extends IOException {
     private static final long serialVersionUID = 1L;
 

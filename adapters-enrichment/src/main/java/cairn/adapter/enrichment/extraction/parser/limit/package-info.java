@@ -1,4 +1,4 @@
-/// What reading a file may cost, and what ends it early.
+/// Limits on the cost of reading a file.
 @NullMarked
 package cairn.adapter.enrichment.extraction.parser.limit;
 

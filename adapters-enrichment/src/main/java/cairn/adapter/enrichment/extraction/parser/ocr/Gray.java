@@ -6,12 +6,12 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferByte;
 
-/// A picture as Tesseract takes it.
+/// A greyscale picture, the form that Tesseract takes.
 ///
-/// @param pixels a byte for each, rows from the top
+/// @param pixels one byte per pixel, rows from the top
 @SuppressWarnings("ArrayRecordComponent")
 record Gray(int width, int height, byte[] pixels) {
-    /// The right way up; what is transparent is white.
+    /// Turns the picture upright and makes transparent parts white.
     static Gray of(BufferedImage picture, Orientation orientation) {
         boolean isGray = picture.getType() == BufferedImage.TYPE_BYTE_GRAY && !isPartOfAnother(picture);
         byte[] stored = pixels(isGray ? picture : drawn(picture));

@@ -13,13 +13,13 @@ import org.bytedeco.tesseract.TessBaseAPI;
 import org.bytedeco.tesseract.global.tesseract;
 import org.jspecify.annotations.Nullable;
 
-/// Recognises text in pictures, by Tesseract in this process. Loaded at first use; where its library or trained data
-/// is missing, [#remark] says so and everything else works.
+/// Recognises text in pictures with Tesseract, in this process. Tesseract is loaded at first use. If its
+/// library or trained data is missing, [#remark] says so, and everything else works.
 public final class Ocr {
-    /// Percent below which a word is taken for what a photograph happens to look like.
+    /// Percent. Words below it are usually chance patterns in photographs.
     private static final float LEAST_CONFIDENCE = 60;
 
-    /// Time kept for handing over what was recognised.
+    /// Time kept for returning the recognised text.
     private static final Duration MARGIN = Duration.ofSeconds(1);
 
     private final OcrSettings settings;
@@ -38,7 +38,7 @@ public final class Ocr {
         return engine() != null;
     }
 
-    /// Why nothing is recognised; empty when it is, or was not tried.
+    /// Why nothing is recognised; empty if recognition works or was not tried.
     String remark() {
         return remark;
     }
@@ -47,7 +47,7 @@ public final class Ocr {
         return read(picture, Orientation.UPRIGHT, deadline);
     }
 
-    /// @param orientation by which the picture is turned first: Tesseract reads horizontal lines only
+    /// @param orientation how the picture is turned first: Tesseract reads only horizontal lines
     Recognised read(BufferedImage picture, Orientation orientation, ExtractionDeadline deadline) {
         TessBaseAPI api = engine();
         if (api == null) {

@@ -19,12 +19,12 @@ import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import org.apache.tika.mime.MediaType;
 
-/// Text in pictures: screenshots, photographed pages, scans of several pages.
+/// Extracts text from pictures: screenshots, photographed pages, scans of several pages.
 public final class PictureParser {
-    /// Of a picture that is decoded at all: a phone's largest.
+    /// Larger pictures are not decoded. The largest that phones take are smaller.
     public static final long MOST_PIXELS = 64_000_000;
 
-    /// Beyond these a picture is thinned out while it is read: text large enough to be meant stays legible.
+    /// Larger pictures are subsampled while they are read; text of a reasonable size stays legible.
     private static final long MANY_PIXELS = 12_000_000;
 
     private static final Set<String> FORMATS = Set.of("png", "jpeg", "gif", "bmp", "x-ms-bmp", "tiff", "webp");
@@ -39,7 +39,7 @@ public final class PictureParser {
         return type.getType().equals("image") && FORMATS.contains(type.getSubtype());
     }
 
-    /// Why pictures can't be read; empty when they can or none was tried.
+    /// Why pictures can't be read; empty if they can, or if none was tried.
     public String remark() {
         return ocr.remark();
     }
@@ -67,14 +67,14 @@ public final class PictureParser {
         return reader.getFormatName().toLowerCase(Locale.ROOT).startsWith("tif");
     }
 
-    /// Of moving pictures the first.
+    /// Reads the first frame of an animation.
     private Extracted picture(ImageReader reader, Orientation orientation, ExtractionDeadline deadline)
             throws IOException {
         Ocr.Recognised read = ocr.read(decoded(reader, 0), orientation, deadline);
         return new Extracted(StorableText.of(read.text()), !read.whole(), null);
     }
 
-    /// Pages of a TIFF are pages. One that can't be read is left out, unless no other can.
+    /// Reads the pages of a TIFF. Skips pages that can't be read, unless none can.
     private Extracted pages(ImageReader reader, ExtractionDeadline deadline) throws IOException {
         int pages = reader.getNumImages(true);
         StringBuilder text = new StringBuilder();

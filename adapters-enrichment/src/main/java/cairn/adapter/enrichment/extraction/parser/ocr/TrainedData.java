@@ -12,8 +12,8 @@ final class TrainedData {
 
     private TrainedData() {}
 
-    /// @return the languages there is data for, joined by `+`
-    /// @throws IOException when there is none
+    /// @return the languages for which data exists, joined by `+`
+    /// @throws IOException if there is none
     static String prepare(OcrSettings settings) throws IOException {
         Files.createDirectories(settings.folder());
         String present = settings.available();

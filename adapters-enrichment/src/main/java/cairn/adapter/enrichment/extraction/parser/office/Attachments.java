@@ -18,8 +18,8 @@ import org.apache.tika.sax.EmbeddedContentHandler;
 import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
-/// Files inside of a document, such as what is attached to a mail: their names, and the text of those that are
-/// documents themselves. How deep they may lie and how many there may be is bounded; a bad one is left out.
+/// Reads files inside a document, such as the attachments of a mail: their names, and the text of those
+/// that are documents. Their depth and number are limited; one that can't be read is skipped.
 final class Attachments implements EmbeddedDocumentExtractor {
     private static final int DEEPEST = 3;
     private static final int MOST = 500;
@@ -65,7 +65,7 @@ final class Attachments implements EmbeddedDocumentExtractor {
         }
     }
 
-    /// Pictures in a text, thumbnails and macros are not: their names are a program's.
+    /// Pictures in a text, thumbnails and macros are not attachments: a program chose their names.
     private static boolean isAttached(Metadata metadata) {
         return TikaCoreProperties.EmbeddedResourceType.ATTACHMENT
                 .toString()

@@ -47,12 +47,13 @@ import org.apache.tika.parser.xml.DcXMLParser;
 import org.apache.tika.sax.SecureContentHandler;
 import org.xml.sax.SAXException;
 
-/// Office documents of both generations, OpenDocument, RTF, EPUB, HTML and mails, by Tika.
+/// Reads, with Tika, old and new Office documents, OpenDocument, RTF, EPUB, HTML, mails, and the tags of
+/// recordings.
 ///
-/// The parsers are named one by one rather than found on the class path: what is not named is not reachable from a
-/// file, however deep in another it lies.
+/// The parsers are listed here rather than found on the class path, so that no file, however deeply
+/// nested in another, can reach a parser that is not listed.
 public final class DocumentParser {
-    /// Bytes of a part of an Office file, unpacked.
+    /// Bytes of an unpacked part of an Office file.
     private static final long LARGEST_PART = 512L << 20;
 
     private static final MediaType PACKAGE = MediaType.application("x-tika-ooxml");
@@ -115,7 +116,7 @@ public final class DocumentParser {
         return read.withRecording(Recordings.of(question.file(), type, metadata).orElse(null));
     }
 
-    /// Page breaks before the text stay: they count the pages that have none.
+    /// Keeps the page breaks before the text, because they count empty pages.
     private static String stripped(String text) {
         String rest = text.strip();
         return text.substring(0, text.indexOf(rest)).replaceAll("[^\f]", "") + rest;
@@ -136,7 +137,7 @@ public final class DocumentParser {
         }
     }
 
-    /// @return whether all of the text found room
+    /// @return whether all of the text fitted
     private boolean fill(Path file, Metadata metadata, BoundedText text, PagedText pages) throws Exception {
         try (TikaInputStream in = TikaInputStream.get(file)) {
             SecureContentHandler secure = new SecureContentHandler(pages, in);
@@ -175,8 +176,8 @@ public final class DocumentParser {
         return context;
     }
 
-    /// Not by being packed like Office documents, as 3D models and page descriptions are; Tika takes some of these
-    /// for XML.
+    /// Being packed like an Office document is not enough: 3D models and page descriptions are too, and
+    /// Tika takes some of them for XML.
     private boolean isSupported(MediaType type) {
         if (type.getSubtype().startsWith("vnd.ms-package.")) {
             return false;

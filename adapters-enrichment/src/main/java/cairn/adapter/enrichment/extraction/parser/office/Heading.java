@@ -8,13 +8,13 @@ import org.apache.tika.metadata.TikaCoreProperties;
 import org.apache.tika.mime.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/// What a reader sees above the text of a document though it is kept beside it: who wrote a mail to whom about what,
-/// the title of a page or of a book. Outlook's mails have theirs in the text. Titles of Office files are mostly
-/// left-overs of templates, and stay out.
+/// Metadata that a reader sees above a document's text: subject, sender and recipients of a mail, the
+/// title of a page or book. Outlook's mails already have theirs in the text. Titles of Office files are
+/// left out, because most are leftovers of templates.
 final class Heading {
     private Heading() {}
 
-    /// Ends with an empty line; empty when there is nothing.
+    /// Returns the heading, ending with an empty line; empty if there is none.
     static String of(Metadata metadata, MediaType type) {
         List<String> lines = new ArrayList<>();
         if (isMail(type)) {

@@ -7,8 +7,8 @@ import org.xml.sax.Attributes;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/// The text of an OpenDocument's `content.xml`, its slides and sheets marked as pages, which Tika's own does not do.
-/// Names of elements are of OpenDocument 1.3, part 3.
+/// Extracts the text of an OpenDocument's `content.xml`. Marks slides and sheets as pages, which Tika's
+/// own handler does not. Element names are from OpenDocument 1.3, part 3.
 final class OpenDocumentText extends DefaultHandler {
     private static final String OFFICE = "urn:oasis:names:tc:opendocument:xmlns:office:1.0";
     private static final String TEXT = "urn:oasis:names:tc:opendocument:xmlns:text:1.0";
@@ -16,7 +16,7 @@ final class OpenDocumentText extends DefaultHandler {
     private static final String DRAWING = "urn:oasis:names:tc:opendocument:xmlns:drawing:1.0";
 
     private static final Set<String> PARAGRAPHS = Set.of("p", "h");
-    /// What is not to be read: what was deleted, and the captions of lists that others fill.
+    /// Elements to skip: deleted text, and declarations of sequences and variables.
     private static final Set<String> SKIPPED = Set.of("tracked-changes", "sequence-decls", "variable-decls");
 
     private final XHTMLContentHandler out;

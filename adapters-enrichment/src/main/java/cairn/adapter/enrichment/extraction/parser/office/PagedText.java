@@ -10,9 +10,9 @@ import org.xml.sax.Attributes;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/// Writes the body of the XHTML that Tika makes of documents as text, a page break between slides and between sheets.
+/// Writes the body of Tika's XHTML as text, with a page break between slides and between sheets.
 final class PagedText extends DefaultHandler {
-    /// As Tika's parsers for Office and OpenDocument mark the start of one.
+    /// Classes by which the parsers for Office and OpenDocument mark the start of a page.
     private static final Set<String> PAGES = Set.of("page", "sheet", "slide-content");
 
     private final BoundedText text;
@@ -25,7 +25,7 @@ final class PagedText extends DefaultHandler {
         this.deadline = deadline;
     }
 
-    /// 0 for what has no pages.
+    /// 0 if the document has no pages.
     int pages() {
         return pages;
     }

@@ -14,14 +14,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
-/// Office documents in the strict form of ISO/IEC 29500. POI reads the transitional form only, which has the same
-/// elements in namespaces of other names.
+/// Office documents in the strict form of ISO/IEC 29500. POI reads only the transitional form, which has
+/// the same elements in other namespaces.
 final class StrictOoxml {
     private static final String RELATIONS = "_rels/.rels";
     private static final String MARK = "http://purl.oclc.org/ooxml/";
     private static final Pattern NAMESPACE = Pattern.compile("http://purl\\.oclc\\.org/ooxml/(\\w+)/(\\w+)");
 
-    /// Bytes of one part, and of all, unpacked.
+    /// Bytes of one unpacked part, and of all parts.
     private static final int LARGEST_PART = 64 << 20;
 
     private static final long MOST = 256L << 20;
@@ -37,7 +37,7 @@ final class StrictOoxml {
         }
     }
 
-    /// @param to written; pictures and whatever else is no markup are left out
+    /// @param to the file to write; pictures and everything else that is not markup are left out
     static void copyAsTransitional(Path strict, Path to, ExtractionDeadline deadline) throws IOException {
         long written = 0;
         try (ZipFile zip = new ZipFile(strict.toFile());

@@ -1,4 +1,4 @@
-/// Reads office documents, books, mails and what else Tika knows.
+/// Reads office documents, books, mails and other formats that Tika knows.
 @NullMarked
 package cairn.adapter.enrichment.extraction.parser.office;
 

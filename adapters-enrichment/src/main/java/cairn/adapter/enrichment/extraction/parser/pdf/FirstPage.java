@@ -13,17 +13,17 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.rendering.ImageType;
 
-/// Draws the first page of a PDF, in the largest size that thumbnails have.
+/// Draws the first page of a PDF, in the size of the largest thumbnail.
 public final class FirstPage {
     /// Pixels of the longer edge.
     private static final float EDGE = ThumbnailSize.XL.edge();
 
-    /// Pixels for a unit of the page, which is 1/72 inch: 300 an inch are all there is to be seen of a small one.
+    /// Pixels per unit of the page (1/72 inch). More than 300 per inch show nothing new on a small page.
     private static final float MOST_SCALE = 300f / 72;
 
     private FirstPage() {}
 
-    /// As PNG. Empty for a page that is nothing to be seen, or whose pictures can't be drawn.
+    /// Returns a PNG; empty if the page has no area or its pictures can't be drawn.
     public static Optional<byte[]> draw(Path file, ExtractionDeadline deadline) throws IOException {
         try (PDDocument document = PdfParser.load(file, deadline)) {
             float scale = scale(document.getPage(0).getCropBox());
@@ -37,7 +37,7 @@ public final class FirstPage {
         }
     }
 
-    /// 0 for a box that nothing fits in. Boxes are numbers somebody wrote: none is too large, or no number at all.
+    /// Returns 0 if the box has no area. A file may state any size, even infinity or NaN.
     private static float scale(PDRectangle box) {
         float edge = Math.max(box.getWidth(), box.getHeight());
         boolean isDrawable = Float.isFinite(edge) && box.getWidth() > 0 && box.getHeight() > 0;
@@ -50,7 +50,7 @@ public final class FirstPage {
         return bytes.toByteArray();
     }
 
-    /// Where a page is one picture that there is no decoder for, an empty page is not what it looks like.
+    /// A blank page after an error is probably a single picture that could not be decoded.
     private static boolean isMissed(PageRenderer renderer, BufferedImage page) {
         return renderer.problem().isPresent() && isOfOneColour(page);
     }

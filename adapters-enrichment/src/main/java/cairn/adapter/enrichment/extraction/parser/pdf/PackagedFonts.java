@@ -16,7 +16,7 @@ import org.apache.pdfbox.pdmodel.font.PDCIDSystemInfo;
 import org.apache.pdfbox.pdmodel.font.PDFontDescriptor;
 import org.jspecify.annotations.Nullable;
 
-/// Stands in for fonts a PDF names but does not carry, always with the one font packed with PDFBox.
+/// Replaces fonts that a PDF names but does not embed by the one font packed with PDFBox.
 ///
 /// PDFBox's own mapper reads every font of the machine at first use (seconds) and leaves a cache file in the home
 /// directory; only pictures of pages need the right shapes, text does not.
@@ -65,7 +65,8 @@ final class PackagedFonts implements FontMapper {
         return new CIDFontMapping(absent(), font(), true);
     }
 
-    /// The mapping asks for an OpenType font or, failing that, for another; there is only the other.
+    /// The mapping takes an OpenType font or, if that is null, another font; here it is always the
+    /// other.
     @SuppressWarnings("NullAway")
     private static OpenTypeFont absent() {
         return null;

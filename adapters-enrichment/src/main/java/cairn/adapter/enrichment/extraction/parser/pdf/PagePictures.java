@@ -11,22 +11,22 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDResources;
 import org.jspecify.annotations.Nullable;
 
-/// The pictures of a page, by what its resources say of them: nothing is unpacked to tell.
+/// Examines the pictures of a page by its resource dictionaries, without unpacking anything.
 final class PagePictures {
-    /// Forms within forms.
+    /// Levels of forms within forms.
     private static final int DEEPEST = 20;
 
     private final Set<COSDictionary> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private PagePictures() {}
 
-    /// Forms count as pictures: scanners wrap theirs in one.
+    /// Forms count as pictures, because scanners wrap pictures in forms.
     static boolean areOn(PDPage page) {
         COSDictionary objects = objects(resources(page));
         return objects != null && objects.size() > 0;
     }
 
-    /// Pictures are decoded whole before they are drawn small.
+    /// Whether a picture is too large to decode: it is decoded whole before it is drawn small.
     static boolean areTooLarge(PDPage page) {
         return new PagePictures().isTooLarge(resources(page), 0);
     }

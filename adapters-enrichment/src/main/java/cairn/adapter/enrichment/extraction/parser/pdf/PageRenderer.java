@@ -13,7 +13,8 @@ import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.rendering.PageDrawer;
 import org.apache.pdfbox.rendering.PageDrawerParameters;
 
-/// Draws pages, looks at the clock before each thing that is drawn, and knows what it could not draw.
+/// Draws pages. Checks the clock before each drawing operator, and records why a picture could not be
+/// drawn.
 final class PageRenderer extends PDFRenderer {
     private final Clock clock;
     private Optional<IOException> problem = Optional.empty();
@@ -24,7 +25,7 @@ final class PageRenderer extends PDFRenderer {
         setSubsamplingAllowed(true);
     }
 
-    /// Why a picture is missing in what was drawn: most often there is no decoder for its format.
+    /// Why a picture is missing in the drawing: most often there is no decoder for its format.
     Optional<IOException> problem() {
         return problem;
     }
@@ -50,7 +51,7 @@ final class PageRenderer extends PDFRenderer {
             super.processOperator(operator, operands);
         }
 
-        /// PDFBox goes on without a picture that it can't draw, and would without one that takes too long.
+        /// PDFBox goes on after errors. This passes on the errors that mean no time or a full disk.
         @Override
         protected void operatorException(Operator operator, List<COSBase> operands, IOException thrown)
                 throws IOException {

@@ -8,7 +8,7 @@ import org.apache.pdfbox.contentstream.operator.Operator;
 import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.text.PDFTextStripper;
 
-/// Text of pages, page breaks between them; checks the clock at every operator of a page.
+/// Extracts the text of pages, with page breaks between them. Checks the clock at every operator.
 final class PageTextStripper extends PDFTextStripper {
     private final BoundedText text;
     private final ExtractionDeadline deadline;

@@ -17,8 +17,8 @@ import org.apache.pdfbox.io.MemoryUsageSetting;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.FontMappers;
 
-/// Text and page count of PDFs. What the parser unpacks lies in a file, so that memory does not grow with the
-/// document. Pages that are pictures of text are recognised.
+/// Extracts text and page count of PDFs. Unpacks into a temporary file, so that memory does not grow
+/// with the document. Recognises the text of scanned pages.
 public final class PdfParser {
     private final ExtractionLimits limits;
     private final Ocr ocr;
@@ -29,7 +29,7 @@ public final class PdfParser {
         FontMappers.set(new PackagedFonts());
     }
 
-    /// @param progress is told of what is written, before anything is recognised
+    /// @param progress receives the text of the other pages before scanned pages are recognised
     public Extraction parse(Path file, ExtractionDeadline deadline, Progress progress) throws IOException {
         try (PDDocument document = load(file, deadline)) {
             return document.getNumberOfPages() == 0 ? Refusals.broken() : read(document, deadline, progress);

@@ -15,9 +15,10 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.rendering.ImageType;
 
-/// The pages of a PDF that have no text, but pictures: each is drawn, and its text recognised, while time is left.
+/// The pages of a PDF that have pictures but no text. While there is time, each is drawn and its text
+/// recognised.
 final class ScannedPages {
-    /// Dots per inch; what Tesseract was trained on is 300, and below 150 it suffers.
+    /// Dots per inch. Tesseract was trained at 300, and gets worse below 150.
     private static final int RESOLUTION = 200;
 
     /// Pixels of a drawn page.
@@ -47,18 +48,19 @@ final class ScannedPages {
         return !scanned.isEmpty();
     }
 
-    /// Whether a page was not recognised for want of time, room or a decoder, or because its picture is too large.
+    /// Whether a page was not fully recognised: for lack of time or a decoder, or because its picture is
+    /// too large.
     boolean leftOut() {
         return leftOut;
     }
 
-    /// Why the first such page could not be drawn; empty when all could.
+    /// Why the first such page could not be drawn; empty if all could.
     String remark() {
         return remark;
     }
 
     /// @return the text of all pages
-    /// @throws IOException when the disk is full
+    /// @throws IOException if the disk is full
     String recognise(int limit) throws IOException {
         int length = pages.stream().mapToInt(String::length).sum() + pages.size() - 1;
         for (int i : scanned) {
@@ -69,7 +71,7 @@ final class ScannedPages {
         return String.join("\f", pages);
     }
 
-    /// Whatever is wrong with a page costs no other its text.
+    /// A failure on one page does not affect the others.
     private String contained(int index) throws IOException {
         try {
             return page(index);

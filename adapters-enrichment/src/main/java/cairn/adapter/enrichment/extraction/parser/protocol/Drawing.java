@@ -7,13 +7,13 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Optional;
 
-/// What a file's first page looks like, as it is told on the parser's standard output after the text: should the
-/// parser die of it, the text is safe.
+/// The picture of a file's first page. The parser sends it after the text, so the text is safe if
+/// drawing kills the parser.
 public final class Drawing {
     private static final MediaType PNG = new MediaType("image", "png");
     private static final MediaType JPEG = new MediaType("image", "jpeg");
 
-    /// Bytes. A page of the largest size has less, even of noise.
+    /// Bytes. Even a page of noise in the largest size takes less.
     public static final int MOST_BYTES = 8 << 20;
 
     private Drawing() {}
@@ -25,7 +25,7 @@ public final class Drawing {
         out.flush();
     }
 
-    /// @throws IOException when the parser has ended, or tells nonsense
+    /// @throws IOException if the parser has ended or its message is invalid
     public static Optional<PictureFile> read(DataInputStream in) throws IOException {
         int length = in.readInt();
         if (length < 0 || length > MOST_BYTES) {

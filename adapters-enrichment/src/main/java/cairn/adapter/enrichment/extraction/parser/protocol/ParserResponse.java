@@ -13,11 +13,11 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/// What came out of a file, as it is told on the parser's standard output.
+/// The result of reading a file, as sent on the parser's standard output.
 ///
-/// @param remark what a log should say beyond that; may be empty
+/// @param remark for the log; may be empty
 public record ParserResponse(Extraction extraction, String remark) {
-    /// Told once, when the parser can be asked.
+    /// Sent once, when the parser is ready for requests.
     public static final int READY = 0x0C;
 
     /// Announces a response with what was read so far; the final one follows.
@@ -57,8 +57,8 @@ public record ParserResponse(Extraction extraction, String remark) {
     }
 
     /// @param mostBytes of text in UTF-8
-    /// @param soFar is told of what was read before the rest was
-    /// @throws IOException when the parser has ended, or tells nonsense
+    /// @param soFar receives a partial result, if one precedes the final one
+    /// @throws IOException if the parser has ended or its message is invalid
     public static ParserResponse read(DataInputStream in, int mostBytes, Consumer<Extraction> soFar)
             throws IOException {
         int kind = in.readByte();

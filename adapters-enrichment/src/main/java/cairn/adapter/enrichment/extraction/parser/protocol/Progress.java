@@ -4,7 +4,7 @@ import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import java.io.DataOutputStream;
 import java.io.IOException;
 
-/// What is told of one file before it is read to its end: if the parser dies of the rest, this is kept.
+/// Sends what has been read of a file before the rest: if the parser dies on the rest, this is kept.
 public final class Progress {
     private final DataOutputStream out;
     private String remark = "";
@@ -26,7 +26,7 @@ public final class Progress {
         remark = words;
     }
 
-    /// Empty where there is nothing to be said.
+    /// Empty if there is none.
     public String remark() {
         return remark;
     }

@@ -5,10 +5,10 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// A file to be read, as it is named on the parser's standard input.
+/// A request to read a file, as sent on the parser's standard input.
 ///
-/// @param fileName as its owner named it
-/// @param mediaType what it seems to be
+/// @param fileName the name that its owner gave it
+/// @param mediaType the type guessed by the server
 public record Question(Path file, String fileName, String mediaType) {
     public void write(DataOutputStream out) throws IOException {
         out.writeUTF(file.toString());
@@ -17,7 +17,7 @@ public record Question(Path file, String fileName, String mediaType) {
         out.flush();
     }
 
-    /// @throws java.io.EOFException when there will be no further one
+    /// @throws java.io.EOFException at the end of the input
     public static Question read(DataInputStream in) throws IOException {
         return new Question(Path.of(in.readUTF()), in.readUTF(), in.readUTF());
     }

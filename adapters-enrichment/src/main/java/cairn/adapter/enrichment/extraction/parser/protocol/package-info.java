@@ -1,4 +1,4 @@
-/// What the parser process is asked and answers.
+/// Messages to and from the parser process.
 @NullMarked
 package cairn.adapter.enrichment.extraction.parser.protocol;
 

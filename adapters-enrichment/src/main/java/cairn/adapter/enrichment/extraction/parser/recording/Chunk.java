@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The parts of a sound file: of RIFF in WAV, where lengths are little-endian, and of IFF in AIFF, where they are
-/// big-endian.
+/// A chunk of a sound file: of RIFF in WAV, where lengths are little-endian, or of IFF in AIFF, where
+/// they are big-endian.
 ///
-/// @param bytes as many of them as there are
+/// @param bytes its content; shorter than stated if the file is cut
 record Chunk(String name, MemorySegment bytes) {
     private static final int NAME = 4;
     private static final int HEADER = 8;
-    /// A hostile file may be millions of empty ones.
+    /// Maximum number of chunks: a hostile file may have millions of empty ones.
     private static final int MOST = 1000;
 
     static List<Chunk> of(MemorySegment bytes, ByteOrder order) {
@@ -27,7 +27,7 @@ record Chunk(String name, MemorySegment bytes) {
             long said = Integer.toUnsignedLong(bytes.get(length, position + NAME));
             chunks.add(new Chunk(
                     name(bytes, position), bytes.asSlice(begin, Math.min(said, bytes.byteSize() - begin))));
-            // They begin at even positions.
+            // Chunks begin at even positions.
             position = begin + said + (said & 1);
         }
         return chunks;
@@ -37,14 +37,14 @@ record Chunk(String name, MemorySegment bytes) {
         return chunks.stream().filter(chunk -> chunk.name.equals(name)).findFirst();
     }
 
-    /// What follows the name of a list or form, if it has this one.
+    /// Returns the content after the form's name, if the name matches.
     Optional<MemorySegment> content(String form) {
         return bytes.byteSize() >= NAME && name(bytes, 0).equals(form)
                 ? Optional.of(bytes.asSlice(NAME))
                 : Optional.empty();
     }
 
-    /// At most so many of its bytes.
+    /// Returns its first bytes, at most `most`.
     byte[] head(int most) {
         return bytes.asSlice(0, Math.min(most, bytes.byteSize())).toArray(ValueLayout.JAVA_BYTE);
     }

@@ -13,7 +13,7 @@ import org.apache.tika.exception.TikaException;
 import org.apache.tika.parser.mp3.ID3Tags;
 import org.xml.sax.SAXException;
 
-/// Tags among the chunks of a sound file: ID3 if there is any, else those of the format.
+/// Finds tags in the chunks of a sound file: ID3 if there is any, else those of the format.
 final class ChunkTags {
     private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 
@@ -40,7 +40,7 @@ final class ChunkTags {
                 text(info, "ICMT", "ANNO").stream().toList());
     }
 
-    /// Up to the first zero byte.
+    /// Returns the first text that is not blank, up to its first zero byte.
     private static Optional<String> text(List<Chunk> chunks, String... names) {
         return Stream.of(names)
                 .flatMap(name -> Chunk.find(chunks, name).stream())
@@ -50,7 +50,7 @@ final class ChunkTags {
                 .findFirst();
     }
 
-    /// The formats don't say of which charset it is.
+    /// The formats don't state a charset.
     private static String decoded(byte[] bytes) {
         try {
             return StandardCharsets.UTF_8

@@ -11,7 +11,7 @@ import org.gagravarr.ogg.OggPacket;
 import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
-/// The blocks before the sound of a FLAC file. The library's own reader overlooks tags in the last one.
+/// Reads the metadata blocks of a FLAC file. The library's own reader overlooks tags in the last block.
 final class FlacBlocks {
     private FlacBlocks() {}
 
@@ -34,7 +34,7 @@ final class FlacBlocks {
         } while (header >= 0);
     }
 
-    /// As it is in Ogg.
+    /// Puts the header before the block, as FLAC in Ogg has it.
     private static byte[] withHeader(byte[] block) {
         return ByteBuffer.allocate(4 + block.length)
                 .putInt(FlacMetadataBlock.VORBIS_COMMENT << 24 | block.length)

@@ -12,13 +12,13 @@ import org.apache.tika.parser.mp3.ID3v24Handler;
 import org.apache.tika.parser.mp3.ID3v2Frame;
 import org.xml.sax.SAXException;
 
-/// The tags of MP3 in a sound file of another format.
+/// Reads ID3 tags, known from MP3, in a sound file of another format.
 final class Id3Chunk {
-    /// Bytes of all tags, with pictures.
+    /// Bytes of all tags, including pictures.
     private static final int LARGEST = 16 << 20;
 
     private static final int HEADER = 10;
-    /// Where the header states the length, of 7 bits a byte.
+    /// Offset of the length in the header, 7 bits per byte.
     private static final int LENGTH = 6;
 
     private Id3Chunk() {}
@@ -41,7 +41,7 @@ final class Id3Chunk {
         };
     }
 
-    /// Tika would take the memory for whatever length is stated.
+    /// Checks the stated length: Tika would allocate that much memory.
     private static boolean isWhole(byte[] id3) {
         if (id3.length < HEADER) {
             return false;

@@ -20,7 +20,7 @@ import org.apache.tika.metadata.XMPDM;
 import org.apache.tika.mime.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/// Makes recordings of the metadata that the parsers of audio and video have found.
+/// Builds recordings from the metadata that the parsers of audio and video found.
 public final class Recordings {
     private static final Pattern YEAR = Pattern.compile("^\\s*([0-9]{4})\\b");
 
@@ -46,7 +46,7 @@ public final class Recordings {
                 year(metadata.get(XMPDM.RELEASE_DATE)));
     }
 
-    /// Values that are not possible are left out.
+    /// Leaves out impossible values.
     public static Optional<Recording> checked(
             long millis,
             int width,
@@ -90,7 +90,7 @@ public final class Recordings {
         return year.find() ? Integer.parseInt(year.group(1)) : 0;
     }
 
-    /// Of the first video track; null if unknown.
+    /// Returns the dimensions of the first video track; null if unknown.
     private static @Nullable Dimensions dimensions(Path file) {
         try {
             com.drew.metadata.Metadata found = Mp4MetadataReader.readMetadata(file.toFile());

@@ -24,14 +24,15 @@ import org.apache.tika.parser.Parser;
 import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
-/// Tags and duration of WAV and AIFF. Available libraries have one or the other, or read all samples into memory.
+/// Reads tags and duration of WAV and AIFF. Available libraries have one or the other, or read all
+/// samples into memory.
 public final class SampledSoundParser implements Parser {
     private static final long serialVersionUID = 1;
 
     private static final MediaType WAV = MediaType.audio("vnd.wave");
     private static final MediaType AIFF = MediaType.audio("x-aiff");
 
-    /// Of the form: its name, its length, and the name of what it holds.
+    /// Bytes of the file's header: form name, length, content type.
     private static final int HEADER = 12;
 
     /// Bytes before the samples of AIFF.
@@ -66,7 +67,8 @@ public final class SampledSoundParser implements Parser {
         }
     }
 
-    /// Of the samples that there are: a program that writes to a pipe, or is ended, leaves any number in the header.
+    /// Computes the duration from the samples present: a program that writes to a pipe or is killed
+    /// leaves a wrong number in the header.
     ///
     /// @param sampled bytes
     private static double seconds(Path file, long sampled) throws IOException {

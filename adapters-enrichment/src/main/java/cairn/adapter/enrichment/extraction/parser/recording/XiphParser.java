@@ -21,18 +21,18 @@ import org.jspecify.annotations.Nullable;
 import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
-/// Tags and duration of the formats of Xiph: FLAC, and Ogg with Vorbis, Opus or FLAC. Of other streams in Ogg nothing
-/// is read.
+/// Reads tags and duration of Xiph's formats: FLAC, and Ogg with Vorbis, Opus or FLAC. Ignores other
+/// streams in Ogg.
 public final class XiphParser implements Parser {
     private static final long serialVersionUID = 1;
 
     private static final MediaType FLAC = MediaType.audio("x-flac");
     private static final MediaType OGG = MediaType.application("ogg");
 
-    /// Bytes in which the streams of an Ogg file begin.
+    /// All streams of an Ogg file begin within this many bytes.
     private static final int HEAD = 4096;
 
-    /// Whatever the rate of the sound was before (RFC 7845, section 4).
+    /// Samples per second, whatever the rate of the original (RFC 7845, section 4).
     private static final double OPUS_RATE = 48_000;
 
     @Override
@@ -79,7 +79,7 @@ public final class XiphParser implements Parser {
                 comments.getComments("comment"));
     }
 
-    /// The position that the last page states. A file that is cut plays to where it ends.
+    /// Returns the position stated by the last page. A truncated file plays until it ends.
     private static long samples(OggAudioStream audio) {
         long last = 0;
         try {
