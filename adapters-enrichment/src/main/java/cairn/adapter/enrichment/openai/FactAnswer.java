@@ -29,11 +29,15 @@ final class FactAnswer {
 
     private FactAnswer() {}
 
-    /// @throws IOException if this is not JSON
+    /// @throws IOException if this is not a chat completion
     /// @throws InvalidFacts if the answer does not have the requested form
     static List<String> read(byte[] body, String text) throws IOException {
         JsonNode choice = JSON.readTree(body).path("choices").path(0);
-        JsonNode content = choice.path("message").path("content");
+        JsonNode message = choice.path("message");
+        if (!message.isObject()) {
+            throw new IOException("its answer is not a chat completion");
+        }
+        JsonNode content = message.path("content");
         if (!content.isTextual()) {
             throw new InvalidFacts("the model declined");
         }

@@ -20,7 +20,7 @@ public final class OpenAiFacts implements FactExtractor {
         try {
             return FactAnswer.read(answer, text);
         } catch (IOException e) {
-            throw new InvalidFacts("the answer is not a chat completion");
+            throw chat.away("gave an answer that is not a chat completion");
         }
     }
 }

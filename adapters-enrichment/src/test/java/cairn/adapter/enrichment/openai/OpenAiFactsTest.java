@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.adapter.enrichment.openai.ChatServer.Asked;
+import cairn.adapter.enrichment.openai.ChatServer.Reply;
 import cairn.application.port.Unavailable;
 import cairn.application.port.memory.FactExtractor;
 import cairn.application.port.memory.FactExtractor.InvalidFacts;
@@ -11,6 +12,7 @@ import cairn.application.port.memory.FactExtractorContract;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -80,6 +82,14 @@ class OpenAiFactsTest implements FactExtractorContract {
         String rambling = "{\"facts\": [\"" + "x".repeat(1900) + "\", \"" + "y".repeat(1900) + "\"]}";
 
         assertThatExceptionOfType(InvalidFacts.class).isThrownBy(() -> answered(rambling));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<html>", "7", "{\"error\": {\"message\": \"overloaded\"}}", "{\"choices\": []}"})
+    void aSuccessfulAnswerThatIsNoChatCompletionMeansTheModelIsUnavailable(String body) {
+        server.answer(new Reply(200, Map.of(), body));
+
+        assertThatExceptionOfType(Unavailable.class).isThrownBy(() -> facts.facts(TEXT));
     }
 
     @Test
