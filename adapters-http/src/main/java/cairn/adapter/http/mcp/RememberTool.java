@@ -54,7 +54,9 @@ public final class RememberTool {
         Instant expiry = arguments.optional("expiresAt", Readings::time).orElse(null);
         boolean split = arguments.flag("split");
         if (arguments.isAbsent("content") == arguments.isAbsent("jobId")) {
-            arguments.violations().add("", "invalid_value", "Give either content or jobId.");
+            arguments
+                    .violations()
+                    .add("", "invalid_value", "Give content to store it, or jobId to look up a job, not both.");
         }
         arguments.violations().refuse();
         if (asked.isPresent()) {
