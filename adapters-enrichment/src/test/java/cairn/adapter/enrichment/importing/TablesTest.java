@@ -128,7 +128,7 @@ class TablesTest {
         assertThat(files.refusal(POCKET + "\"open,https://example.com/\n\n\n").hint())
                 .isEqualTo(
                         "The CSV file can't be read in the row that begins at line 5: a quotation mark is not closed,"
-                                + " or is followed by neither a comma nor the end of the row.");
+                                + " or the closing one is not followed by a comma or the end of the row.");
         assertThat(files.refusal(POCKET + "\"closed\"too early,https://example.com/\n")
                         .hint())
                 .startsWith("The CSV file can't be read in the row that begins at line 5: a quotation mark");

@@ -25,7 +25,7 @@ public final class CsvSteps extends Steps {
             .get();
 
     private static final String QUOTES =
-            "a quotation mark is not closed, or is followed by neither a comma nor the end of the row";
+            "a quotation mark is not closed, or the closing one is not followed by a comma or the end of the row";
 
     private final String file;
     private final ColumnReader reader;
