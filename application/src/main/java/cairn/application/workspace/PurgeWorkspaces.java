@@ -71,7 +71,7 @@ public final class PurgeWorkspaces {
     private int collectUploads(Deleted deleted) {
         List<Upload> batch = uploads.listUnconsumed(deleted.workspace(), UPLOADS);
         for (Upload upload : batch) {
-            if (uploads.advance(upload.path(), UploadStep.COLLECT)) {
+            if (uploads.advance(upload.path(), UploadStep.ABANDON)) {
                 Charge release = Charge.ofReservation(-upload.size());
                 usage.charge(deleted.account(), release, CreditPeriod.of(clock.instant()), Plan.unlimited());
                 removals.enqueue(deleted.workspace(), List.of(upload.path()));

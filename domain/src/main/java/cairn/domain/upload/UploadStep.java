@@ -16,8 +16,10 @@ public enum UploadStep {
     FINISH_IMPORT(UploadState.COLLECTED, UploadState.IMPORTING),
     /// The URL has expired, and no client is sending.
     EXPIRE(UploadState.COLLECTED, UploadState.OPEN),
-    /// The ticket was not used in time.
-    COLLECT(UploadState.COLLECTED, UploadState.OPEN, UploadState.RECEIVING, UploadState.STORED, UploadState.IMPORTING);
+    /// The ticket was not used in time. One that an import has taken belongs to that import.
+    COLLECT(UploadState.COLLECTED, UploadState.OPEN, UploadState.RECEIVING, UploadState.STORED),
+    /// Its workspace was deleted, with its imports.
+    ABANDON(UploadState.COLLECTED, UploadState.OPEN, UploadState.RECEIVING, UploadState.STORED, UploadState.IMPORTING);
 
     private final UploadState to;
     private final Set<UploadState> from;

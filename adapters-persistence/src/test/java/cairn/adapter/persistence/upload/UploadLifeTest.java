@@ -42,7 +42,13 @@ class UploadLifeTest extends DatabaseTestCase {
     private static final byte[] BYTES = {1, 2, 3};
 
     private Instant now = Instant.parse("2026-01-31T12:00:00Z");
-    private final InstantSource clock = () -> now;
+    /// Runs whenever the time is read.
+    private Runnable event = () -> {};
+
+    private final InstantSource clock = () -> {
+        event.run();
+        return now;
+    };
     private final InMemoryBlobStore blobs = new InMemoryBlobStore();
     private final InMemoryTransferSigner signer = new InMemoryTransferSigner();
     private final Home home = samples().home();
@@ -150,6 +156,29 @@ class UploadLifeTest extends DatabaseTestCase {
         assertThat(reserved()).isZero();
         assertThat(repositories().blobRemovals().list(now, 10))
                 .containsExactly(new Removal(home.workspace(), offer.path()));
+    }
+
+    /// The import begins after the old uploads were listed.
+    @Test
+    void leavesBytesToAnImportThatBeginsMeanwhile() throws IOException {
+        Offer first = offered();
+        put(first, bytes());
+        now = now.plusMillis(1);
+        Offer imported = offered();
+        put(imported, bytes());
+        now = now.plus(RETENTION).plusSeconds(1);
+        event = () -> {
+            if (state(first) == UploadState.COLLECTED) {
+                repositories().uploads().advance(imported.path(), UploadStep.IMPORT);
+            }
+        };
+
+        collect.execute();
+
+        assertThat(state(imported)).isEqualTo(UploadState.IMPORTING);
+        assertThat(reserved()).isEqualTo(BYTES.length);
+        assertThat(repositories().blobRemovals().list(now, 10))
+                .containsExactly(new Removal(home.workspace(), first.path()));
     }
 
     @Test

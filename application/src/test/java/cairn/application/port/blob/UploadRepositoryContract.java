@@ -197,6 +197,10 @@ public interface UploadRepositoryContract extends Repositories.Contract {
                         .map(Upload::path))
                 .containsExactlyInAnyOrderElementsOf(unconsumed);
         assertThat(repositories().uploads().listUnconsumed(home.workspace(), 2)).hasSize(2);
+        assertThat(repositories().uploads().listUnconsumed(home.workspace(), 10))
+                .allMatch(upload -> advance(upload, UploadStep.ABANDON));
+        assertThat(repositories().uploads().listUnconsumed(home.workspace(), 10))
+                .isEmpty();
     }
 
     @Test
