@@ -4,6 +4,7 @@ import cairn.application.port.transaction.IdempotencyRepository;
 import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
 import cairn.application.port.transaction.Transactions;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 
@@ -26,9 +27,11 @@ public final class DeleteIdempotencyKeys {
     ///
     /// @return the number of deleted keys; 0 if there are no more
     public int execute() {
-        List<KeyRef> old = keys.list(clock.instant().minus(RETENTION), BATCH);
+        Instant before = clock.instant().minus(RETENTION);
+        List<KeyRef> old = keys.list(before, BATCH);
+        // Another server may delete the same keys, and clients may then use them again.
         transactions.writeRelaxed(() -> {
-            old.forEach(keys::delete);
+            old.forEach(key -> keys.delete(key, before));
             return old;
         });
         return old.size();

@@ -45,7 +45,10 @@ final class InMemoryIdempotencyKeys implements IdempotencyRepository {
     }
 
     @Override
-    public void delete(KeyRef key) {
-        tables.idempotencyKeys.delete(key);
+    public void delete(KeyRef key, Instant before) {
+        tables.transactions.writeRelaxed(() -> tables.idempotencyKeys
+                .find(key)
+                .filter(row -> row.at().isBefore(before))
+                .map(row -> tables.idempotencyKeys.delete(key)));
     }
 }

@@ -118,11 +118,17 @@ public final class JdbiIdempotencyRepository implements IdempotencyRepository {
     }
 
     @Override
-    public void delete(KeyRef key) {
+    public void delete(KeyRef key, Instant before) {
         sessions.run(handle -> {
-            bound(handle.createUpdate("DELETE FROM idempotency_key" + KEY), key).execute();
-            bound(handle.createUpdate("DELETE FROM idempotency_chunk" + KEY), key)
-                    .execute();
+            boolean isDeleted =
+                    bound(handle.createUpdate("DELETE FROM idempotency_key" + KEY + " AND created_at < :before"), key)
+                                    .bind("before", before.toEpochMilli())
+                                    .execute()
+                            > 0;
+            if (isDeleted) {
+                bound(handle.createUpdate("DELETE FROM idempotency_chunk" + KEY), key)
+                        .execute();
+            }
         });
     }
 

@@ -25,7 +25,8 @@ public interface IdempotencyRepository {
     /// Lists up to `limit` keys of all workspaces that were inserted before `before`, oldest first.
     List<KeyRef> list(Instant before, int limit);
 
-    void delete(KeyRef key);
+    /// Deletes the key, unless it was deleted and inserted anew since, at `before` or later.
+    void delete(KeyRef key, Instant before);
 
     /// A key chosen by a client, unique in its workspace.
     record KeyRef(WorkspaceId workspace, String value) {}

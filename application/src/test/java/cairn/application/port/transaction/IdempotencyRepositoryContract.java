@@ -124,11 +124,25 @@ public interface IdempotencyRepositoryContract extends Repositories.Contract {
         KeyRef key = kept("key", NOON);
         KeyRef other = kept(new KeyRef(key.workspace(), "other"), NOON, ANSWER);
 
-        keys().delete(key);
+        keys().delete(key, NOON.plusSeconds(1));
 
         assertThat(keys().find(key)).isEmpty();
         assertThat(keys().find(other)).isPresent();
         assertThat(kept(key, NOON, ANSWER)).isEqualTo(key);
         assertThat(keys().find(key)).isPresent();
+    }
+
+    /// Two servers list the same old key. One deletes it, a client uses it again, then the other deletes it.
+    @Test
+    default void doesNotDeleteAKeyThatIsInUseAgain() {
+        KeyRef key = kept("key", NOON);
+        keys().delete(key, NOON.plusSeconds(1));
+        kept(key, NOON.plusSeconds(1), ANSWER);
+
+        keys().delete(key, NOON.plusSeconds(1));
+
+        assertThat(keys().find(key))
+                .hasValueSatisfying(kept -> assertThat(kept.answer().body()).isEqualTo(ANSWER.body()));
+        assertThat(keys().list(NOON.plusSeconds(2), 10)).containsExactly(key);
     }
 }
