@@ -12,6 +12,7 @@ import cairn.domain.resource.Precondition;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
+import cairn.domain.tree.Container;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
@@ -22,8 +23,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Moves resources from the bin back to their former folders, all or none, and to their former positions
 /// if still free. If a folder was deleted, is in the bin itself, is locked or is now too deep, moves to
@@ -83,7 +86,8 @@ public final class RecoverResources {
     }
 
     /// Works in rounds, because a resource may return into another one, which has to return first: each
-    /// round moves those whose folder exists.
+    /// round moves those whose folder exists. If there are none, it moves those to the inbox whose folder
+    /// does not return with others.
     private void recover(WorkspaceId workspace, List<Resource> tops, ContainerTree tree, ResourceId bin, Instant now) {
         Map<ResourceId, Archived> places = archive
                 .list(workspace, tops.stream().map(Resource::id).toList())
@@ -103,11 +107,37 @@ public final class RecoverResources {
                     left.remove(resource);
                 }
             }
+            if (round.isEmpty()) {
+                List<Resource> homeless = homeless(left, places, current);
+                homeless.forEach(resource -> round.put(resource.id(), toInbox(workspace, resource, now)));
+                left.removeAll(homeless);
+            }
             current = current.moved(round);
         } while (!round.isEmpty());
+    }
+
+    /// Returns those whose folder does not return with others; all, if their folders are in each other.
+    private static List<Resource> homeless(List<Resource> left, Map<ResourceId, Archived> places, ContainerTree tree) {
+        Set<ResourceId> ids = left.stream().map(Resource::id).collect(Collectors.toSet());
+        List<Resource> found = left.stream()
+                .filter(resource -> !returnsWithOthers(resource.id(), places.get(resource.id()), ids, tree))
+                .toList();
+        return found.isEmpty() ? List.copyOf(left) : found;
+    }
+
+    private static boolean returnsWithOthers(
+            ResourceId id, @Nullable Archived place, Set<ResourceId> left, ContainerTree tree) {
+        return place != null
+                && tree.path(place.parent()).stream()
+                        .map(Container::id)
+                        .anyMatch(folder -> !folder.equals(id) && left.contains(folder));
+    }
+
+    /// @return the inbox
+    private ResourceId toInbox(WorkspaceId workspace, Resource resource, Instant now) {
         ResourceId inbox = relocation.inbox(workspace);
-        left.forEach(
-                resource -> move(workspace, resource, inbox, order.keyFor(workspace, inbox, resource.id(), null), now));
+        move(workspace, resource, inbox, order.keyFor(workspace, inbox, resource.id(), null), now);
+        return inbox;
     }
 
     private static boolean takes(ContainerTree tree, ResourceId parent, Resource resource, ResourceId bin) {

@@ -155,6 +155,39 @@ class BinTest {
         assertThat(tenant.in(folder)).containsExactly(note);
     }
 
+    /// A space has no former folder. It returns to the inbox, and its notes and folders with it.
+    @Test
+    void returnsIntoASpaceThatIsRecoveredToTheInboxTogetherWithIt() {
+        ResourceId space = requests.space("space");
+        ResourceId first = creations.note(space, "first");
+        ResourceId folderInIt = creations.folder(space, "folder in it");
+        ResourceId deeper = creations.note(folderInIt, "deeper");
+        requests.archive(first, deeper);
+        requests.deleteSpace(space);
+
+        requests.recover(deeper, first, space);
+
+        assertThat(tenant.in(inbox)).containsExactly(folder, space);
+        assertThat(tenant.in(space)).containsExactly(first, folderInIt);
+        assertThat(tenant.in(folderInIt)).containsExactly(deeper);
+    }
+
+    @Test
+    void recoversFoldersWhoseFormerFoldersAreInEachOther() {
+        ResourceId one = creations.folder(inbox, "one");
+        ResourceId inOne = creations.folder(one, "in one");
+        ResourceId other = creations.folder(inOne, "other");
+        ResourceId inOther = creations.folder(other, "in other");
+        requests.archive(other);
+        requests.move(one, inOther);
+        requests.move(one, bin);
+
+        requests.recover(one, other);
+
+        assertThat(tenant.in(inbox)).containsExactly(folder, one, other);
+        assertThat(tenant.in(bin)).isEmpty();
+    }
+
     @Test
     void archivingAFolderTogetherWithItsNoteKeepsTheNoteInIt() {
         requests.archive(note, folder);
