@@ -37,12 +37,17 @@ public record ContextTexts(ResourceRepository resources, TextRepository texts) {
                         Resource::id, resource -> resource.header().name().value()));
         return Optional.of(new Read(
                 own,
-                NoteContext.text(neighbouring.all().stream()
+                neighbouring.all().stream()
                         .map(id -> NoteContext.named(names.getOrDefault(id, ""), written.getOrDefault(id, "")))
-                        .toList())));
+                        .map(NoteContext::head)
+                        .toList()));
     }
 
     /// @param own text of the note
-    /// @param context joined texts of the note and its neighbours
-    record Read(String own, String context) {}
+    /// @param heads beginnings of the texts of the note and its neighbours, in the order of creation
+    record Read(String own, List<String> heads) {
+        Read {
+            heads = List.copyOf(heads);
+        }
+    }
 }

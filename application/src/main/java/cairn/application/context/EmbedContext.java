@@ -12,8 +12,8 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Embeds a short note together with the notes around it, so that searches find it by their subject.
-/// Long notes, and notes without related neighbours, have no context.
+/// Gives a short note a vector together with the notes around it, so that searches find it by their
+/// subject. Long notes, and notes without related neighbours, have no context.
 public record EmbedContext(
         Transactions transactions,
         ResourceChanges changes,
@@ -22,23 +22,17 @@ public record EmbedContext(
         IndexBacklog backlog)
         implements JobHandler<Job.EmbedContext> {
 
-    /// Changes after the first transaction enqueue another job.
+    /// Changes after the first transaction enqueue another job. The second one locks the note, so that of
+    /// two jobs of a note the later one reads the current rows.
     @Override
     public void handle(Job.EmbedContext job) {
         transactions.writeRelaxed(() -> {
             contexts.begin(job.workspace(), job.resource());
             return job;
         });
-        List<StoredContext> made = vectors.embed(job.workspace(), job.resource());
-        transactions.writeRelaxed(() -> keep(job, made));
-    }
-
-    /// Does nothing if the rows have changed since: another job makes the current context, or
-    /// has done so already.
-    private boolean keep(Job.EmbedContext job, List<StoredContext> made) {
-        return changes.findForUpdate(job.workspace(), job.resource()).isPresent()
-                && vectors.areOfToday(job.workspace(), job.resource(), made)
-                && replace(job, made);
+        transactions.writeRelaxed(
+                () -> changes.findForUpdate(job.workspace(), job.resource()).isPresent()
+                        && replace(job, vectors.of(job.workspace(), job.resource())));
     }
 
     private boolean replace(Job.EmbedContext job, List<StoredContext> made) {
@@ -54,9 +48,7 @@ public record EmbedContext(
 
     private static boolean areSame(List<StoredContext> before, List<StoredContext> made) {
         return before.size() == made.size()
-                && made.stream()
-                        .allMatch(context -> before.stream()
-                                .anyMatch(known -> known.isOf(context.model(), context.noteHash(), context.text())));
+                && made.stream().allMatch(context -> before.stream().anyMatch(context::isSame));
     }
 
     /// Meanwhile, searches find the note by its own text.

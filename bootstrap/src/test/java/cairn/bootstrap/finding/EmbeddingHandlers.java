@@ -67,7 +67,6 @@ record EmbeddingHandlers(Database database, Steps steps, int limit) {
                         database.neighbours(),
                         new ContextTexts(database.resources(), database.texts()),
                         database.vectors(),
-                        database.contexts(),
                         models),
                 database.indexBacklog());
     }

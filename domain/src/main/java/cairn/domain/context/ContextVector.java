@@ -4,6 +4,7 @@ import cairn.domain.search.similarity.Cosine;
 import cairn.domain.search.similarity.TextScale;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -11,6 +12,9 @@ import java.util.stream.Stream;
 public final class ContextVector {
     /// Weight of the context's vector; the rest is that of the note's own.
     private static final double SHARE = 0.7;
+
+    /// By the distance from the note.
+    private static final List<Double> WEIGHTS = List.of(1.0, 0.7, 0.5);
 
     /// Shorter texts (in words) are damped, because every greeting is near every other greeting.
     private static final int FULL_WORDS = 24;
@@ -40,6 +44,25 @@ public final class ContextVector {
                 .mapToDouble(cosine -> cosine)
                 .average()
                 .orElse(-1);
+    }
+
+    /// The vector of a context: the mean of the vectors of its texts. Longer texts have more weight, as in
+    /// the vector of the joined text, which is the mean of its tokens.
+    ///
+    /// @return unit length
+    public static float[] around(List<ContextPart> parts) {
+        double[] sum = new double[parts.getFirst().vector().length];
+        for (ContextPart part : parts) {
+            double weight = WEIGHTS.get(part.distance()) * part.length();
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] += weight * part.vector()[i];
+            }
+        }
+        double length =
+                Math.sqrt(DoubleStream.of(sum).map(value -> value * value).sum());
+        float[] vector = new float[sum.length];
+        IntStream.range(0, sum.length).forEach(i -> vector[i] = (float) (sum[i] / length));
+        return vector;
     }
 
     /// Returns a vector shorter than unit length: the less the note agrees with its context, and the

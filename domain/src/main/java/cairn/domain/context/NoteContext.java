@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /// beside the note that names the subject. Measured: ADR 32.
 public final class NoteContext {
     /// To be changed when the same notes would get another context.
-    public static final String VERSION = "3";
+    public static final String VERSION = "4";
 
     /// A text of this many words, or characters for scripts without spaces, needs no context.
     private static final int WORDS = 60;
@@ -44,17 +44,13 @@ public final class NoteContext {
         return text.strip().startsWith(name) ? text : name + ": " + text;
     }
 
-    /// Joins the beginnings of the texts; the result is embedded as the note's context.
-    ///
-    /// @param texts of the note and its neighbours, in the order of creation; long ones are truncated
-    public static String text(List<String> texts) {
-        return texts.stream()
-                .map(NoteContext::head)
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining("\n"));
+    /// Joins the texts of the note and its neighbours, in the order of creation.
+    public static String text(List<String> heads) {
+        return heads.stream().filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
     }
 
-    private static String head(String text) {
+    /// Truncates the text of a neighbour, which may be longer than a short one.
+    public static String head(String text) {
         return SPACE.splitAsStream(Text.head(text.strip(), CHARACTERS))
                 .limit(WORDS)
                 .collect(Collectors.joining(" "));

@@ -48,6 +48,20 @@ class ContextVectorTest {
     }
 
     @Test
+    void weighsTheTextsOfAContextByTheirLengthAndDistance() {
+        assertDirection(1, 0.7, new ContextPart(EAST, 50, 0), new ContextPart(NORTH, 50, 1));
+        assertDirection(1, 0.5, new ContextPart(EAST, 50, 0), new ContextPart(NORTH, 50, 2));
+        assertDirection(1, 2.1, new ContextPart(EAST, 50, 0), new ContextPart(NORTH, 150, 1));
+    }
+
+    private static void assertDirection(double east, double north, ContextPart... parts) {
+        float[] vector = ContextVector.around(List.of(parts));
+
+        assertThat(vector[1] / vector[0]).isCloseTo((float) (north / east), within(1e-6f));
+        assertThat(Cosine.of(vector, vector)).isCloseTo(1, within(1e-6));
+    }
+
+    @Test
     void dampsVeryShortTexts() {
         assertThat(Cosine.of(ContextVector.of(EAST, EAST, words(24)), EAST)).isCloseTo(1, within(1e-6));
         assertThat(Cosine.of(ContextVector.of(EAST, EAST, words(12)), EAST)).isCloseTo(0.97, within(1e-6));

@@ -3,6 +3,7 @@ package cairn.domain.context;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class NoteContextTest {
@@ -27,7 +28,9 @@ class NoteContextTest {
 
     @Test
     void joinsTextsAndTruncatesLongOnes() {
-        assertThat(NoteContext.text(List.of(" one\ntwo ", " ", words(70))))
+        assertThat(NoteContext.text(Stream.of(" one\ntwo ", " ", words(70))
+                        .map(NoteContext::head)
+                        .toList()))
                 .isEqualTo("one two\n" + words(60).strip());
     }
 

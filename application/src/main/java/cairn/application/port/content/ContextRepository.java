@@ -2,6 +2,7 @@ package cairn.application.port.content;
 
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -36,9 +37,11 @@ public interface ContextRepository {
             return model.equals(itsModel) && noteHash.equals(itsNoteHash);
         }
 
-        /// Whether it was made from these.
-        public boolean isOf(String itsModel, String itsNoteHash, String itsText) {
-            return isBeside(itsModel, itsNoteHash) && text.equals(itsText);
+        /// Whether both have the same texts and the same vector.
+        public boolean isSame(StoredContext other) {
+            return isBeside(other.model, other.noteHash)
+                    && text.equals(other.text)
+                    && Arrays.equals(values, other.values);
         }
     }
 }

@@ -181,7 +181,6 @@ public final class EnrichmentWiring {
                         neighbours,
                         new ContextTexts(database.resources(), database.texts()),
                         database.vectors(),
-                        database.contexts(),
                         adapters.textModels()),
                 database.indexBacklog());
     }
