@@ -235,12 +235,6 @@ class HttpServerTest {
     }
 
     @Test
-    void isNotReadyWhileSearchIsUnavailable() throws IOException {
-        assertThat(send("GET /health/live")).startsWith("HTTP/1.1 200");
-        assertThat(send("GET /health/ready")).startsWith("HTTP/1.1 503").contains("\"search\":false");
-    }
-
-    @Test
     void servesTheOpenApiDocumentAndTheDocumentationPages() throws IOException {
         assertThat(send("GET /openapi.json")).startsWith("HTTP/1.1 200").contains("\"openapi\": \"3.1.0\"");
         assertThat(send("GET /docs")).contains("text/html").contains("Content-Security-Policy");

@@ -3,6 +3,7 @@ package cairn.adapter.http;
 import cairn.adapter.http.edge.Budget;
 import cairn.adapter.http.edge.RequestObserver;
 import cairn.adapter.http.exchange.Authentication;
+import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.application.account.SelectWorkspace;
@@ -35,6 +36,16 @@ final class SampleServer implements AutoCloseable {
     }
 
     static SampleServer start(RequestObserver observer, Budget budget, String... corsOrigins) throws IOException {
+        return start(observer, budget, new SampleRoutes().routes(), corsOrigins);
+    }
+
+    static SampleServer of(List<Route> routes) throws IOException {
+        Budget budget = new Budget(Runtime.getRuntime().maxMemory());
+        return start((method, route, status, millis) -> {}, budget, new Routes(routes));
+    }
+
+    private static SampleServer start(RequestObserver observer, Budget budget, Routes routes, String... corsOrigins)
+            throws IOException {
         HttpSettings settings = new HttpSettings(
                 () -> "http://127.0.0.1",
                 List.of("X-Service-Workspace-Id", "X-Other-Workspace"),
@@ -46,7 +57,7 @@ final class SampleServer implements AutoCloseable {
                 Duration.ofSeconds(5));
         RequestFlow flow = new RequestFlow(
                 settings,
-                new SampleRoutes().routes(),
+                routes,
                 new Authentication(new OneAccount().authenticate(), listener -> {}, () -> OneAccount.NOW),
                 RateLimits.ofThisProcess(),
                 new SelectWorkspace(new OneAccount()),

@@ -3,7 +3,7 @@ package cairn.application.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
-import cairn.application.port.job.JobQueue;
+import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.resource.Creations;
 import cairn.domain.annotation.Tag;
@@ -43,8 +43,7 @@ class UpdateResourceTest {
 
     /// Completes the embedding job from its creation, and sets its state.
     private void become(ProcessingState state, Insight known) {
-        JobQueue jobs = tenant.repositories().jobs();
-        jobs.claim(Lane.EMBED, 10, Tenant.NOON, Duration.ofMinutes(1)).forEach(jobs::complete);
+        claim(Tenant.NOON).forEach(claim -> tenant.repositories().jobs().complete(claim));
         tenant.repositories().processing().update(tenant.workspace(), note, state, known);
     }
 
@@ -133,10 +132,21 @@ class UpdateResourceTest {
     }
 
     @Test
-    void aRenameBeforeARetryQueuesNoEmbedding() {
-        become(ProcessingState.FAILED, failed("page_unreachable", Tenant.NOON.plusSeconds(60)));
+    void aRenameBeforeARetryLeavesTheEmbeddingToTheRetry() {
+        Instant retry = Tenant.NOON.plusSeconds(60);
+        claim(Tenant.NOON).forEach(claim -> tenant.repositories().jobs().retry(claim, retry));
+        tenant.repositories()
+                .processing()
+                .update(tenant.workspace(), note, ProcessingState.FAILED, failed("page_unreachable", retry));
 
         assertRenewed(ProcessingState.FAILED, 0);
+
+        assertThat(claim(retry.minusMillis(1))).isEmpty();
+        assertThat(claim(retry)).extracting(Claim::job).containsExactly(new Job.Embed(tenant.workspace(), note));
+    }
+
+    private List<Claim> claim(Instant now) {
+        return tenant.repositories().jobs().claim(Lane.EMBED, 10, now, Duration.ofMinutes(1));
     }
 
     @Test

@@ -29,6 +29,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Moves that are refused, and defects that verification detects.
 class RefusedMoveTest {
@@ -57,16 +59,19 @@ class RefusedMoveTest {
         assertThat(to.serve(Content::files)).containsEntry("a.txt", "200 abc");
     }
 
-    @Test
-    void detectsMissingRows(@TempDir Path folder) {
+    @ParameterizedTest
+    @CsvSource({
+        "0, DELETE FROM alias",
+        "3, 'INSERT INTO alias SELECT workspace_id, ''surplus'', resource_id FROM alias LIMIT 1'"
+    })
+    void detectsMissingAndSurplusRows(int left, String change, @TempDir Path folder) {
         Environment from = Environment.mixed(folder.resolve("a"));
         Environment to = Environment.embedded(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
 
-        assertThatThrownBy(() ->
-                        move(from, to, at("verify rows", () -> execute(to, "whole:file", "DELETE FROM alias"))))
+        assertThatThrownBy(() -> move(from, to, at("verify rows", () -> execute(to, "whole:file", change))))
                 .isInstanceOf(MoveRefused.class)
-                .hasMessageContaining("table alias: 2 rows at the source, 0 at the target");
+                .hasMessageContaining("table alias: 2 rows at the source, " + left + " at the target");
     }
 
     /// After its deletion at the source the file is no longer reported; nothing had been written to the

@@ -37,7 +37,12 @@ public record FactText(String text, String lower, String folded, List<String> te
 
     private static final Set<Integer> PRIMES = Set.of((int) '\'', (int) '"', 0x2019, 0x201D);
 
-    private static final Pattern SHORT_NOT = Pattern.compile("n['\u2019]t\\b");
+    /// These change the verb too, or have no apostrophe.
+    private static final Pattern CANNOT = Pattern.compile("(?i)\\b(can)(?:['\u2019]t|not)\\b");
+
+    private static final Pattern WILL_NOT = Pattern.compile("(?i)\\bwon['\u2019]t\\b");
+    private static final Pattern SHALL_NOT = Pattern.compile("(?i)\\bshan['\u2019]t\\b");
+    private static final Pattern SHORT_NOT = Pattern.compile("(?i)n['\u2019]t\\b");
     private static final Pattern SHORT_AM = Pattern.compile("\\bI(?:['\u2019]m| am)\\b");
     private static final Pattern SHORT_ARE = Pattern.compile("(?i)(?<=\\b(?:you|we|they))['\u2019]re\\b");
     private static final Pattern SHORT_IS = Pattern.compile("(?i)(?<=\\b(?:he|she|it|that|there|who))['\u2019]s\\b");
@@ -132,7 +137,10 @@ public record FactText(String text, String lower, String folded, List<String> te
 
     private static String spelt(String text) {
         String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
-        String whole = SHORT_NOT.matcher(composed).replaceAll(" not");
+        String whole = CANNOT.matcher(composed).replaceAll("$1 not");
+        whole = WILL_NOT.matcher(whole).replaceAll("will not");
+        whole = SHALL_NOT.matcher(whole).replaceAll("shall not");
+        whole = SHORT_NOT.matcher(whole).replaceAll(" not");
         whole = SHORT_AM.matcher(whole).replaceAll("I");
         whole = SHORT_ARE.matcher(whole).replaceAll(" are");
         whole = SHORT_IS.matcher(whole).replaceAll(" is");

@@ -100,8 +100,8 @@ final class Boundaries {
             return false;
         }
         String line = text.substring(index, end).strip();
-        return Character.isLetterOrDigit(line.codePointAt(line.length() - 1))
-                && Character.isLetterOrDigit(line.charAt(0));
+        return Character.isLetterOrDigit(line.codePointBefore(line.length()))
+                && Character.isLetterOrDigit(line.codePointAt(0));
     }
 
     private boolean isEmptyLine(int index) {

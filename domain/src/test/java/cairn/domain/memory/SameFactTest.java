@@ -51,6 +51,11 @@ class SameFactTest {
         He takes 5 mg at noon and 10 mg at night. | He takes 10 mg at noon and 5 mg at night.
         I am vegetarian.                         | I am not vegetarian.
         I like calls.                            | I don't like calls.
+        Ana can swim with the others.            | Ana can't swim with the others.
+        Ana can swim with the others.            | Ana cannot swim with the others.
+        Bob will move to Oslo.                   | Bob won't move to Oslo.
+        We shall sell the house.                 | We shan't sell the house.
+        Bob can't move to Oslo.                  | Bob won't move to Oslo.
         Use tabs and not spaces here.            | Use spaces and not tabs here.
         Ana plays chess on Fridays.              | Bob plays chess on Fridays.
         Joe lives in the city.                   | Joe's brother lives in the city.
@@ -98,6 +103,24 @@ class SameFactTest {
     void aParaphraseMayBeTheSameFact(String one, String other) {
         assertThat(mayBe(one, other)).isTrue();
         assertThat(mayBe(other, one)).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        Ana can't swim.                          | Ana cannot swim.
+        Ana can\u2019t swim.                    | Ana can not swim.
+        Bob won't eat meat.                      | Bob will not eat meat.
+        We shan't sell the house.                | We shall not sell the house.
+        I don't like calls.                      | I do not like calls.
+        Bob DOESN'T drink coffee.                | Bob does not drink coffee.
+        The shops aren't open on Sundays.        | The shops are not open on Sundays.
+        Eva couldn't join the team.              | Eva could not join the team.
+        """)
+    void aNegationIsTheSameInItsLongAndItsShortForm(String one, String other) {
+        assertThat(mayBe(one, other)).isTrue();
+        assertThat(mayBe(other, one)).isTrue();
+        assertThat(mayBe(one, other.replace("cannot", "can").replace(" not", "")))
+                .isFalse();
     }
 
     /// Backtracking over such runs would take hours, and recursion could overflow the stack.

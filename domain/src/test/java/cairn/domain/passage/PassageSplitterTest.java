@@ -43,6 +43,17 @@ final class PassageSplitterTest {
         assertThat(split(text)).containsExactly("# One\n\n" + section, "## Two\n\n" + section, "Three\n\n" + section);
     }
 
+    /// Such letters take two units of UTF-16.
+    @Test
+    void splitsBeforeAHeadingOfLettersBeyondTheFirstPlane() {
+        String section = SENTENCE.repeat(8).strip();
+        for (String heading : List.of("Part \uD835\uDC00", "\uD835\uDC00 part", "\uD840\uDC00")) {
+            String last = heading + "\n\n" + section;
+
+            assertThat(split(section + "\n\n" + last)).as(heading).containsExactly(section, last);
+        }
+    }
+
     @Test
     void keepsShortSectionsTogether() {
         String text = "# One\n\nShort.\n\n# Two\n\nShort as well.";

@@ -90,6 +90,23 @@ public final class HostileFiles {
                 new Hostile("nested.eml", nestedMail(50), "text"));
     }
 
+    /// Files that name an address where their readers might look for more.
+    public static List<Hostile> naming(String address) throws IOException {
+        String types = "<!DOCTYPE a SYSTEM \"" + address + "\" [<!ENTITY x SYSTEM \"" + address + "\">]>";
+        String svg =
+                "<svg xmlns=\"http://www.w3.org/2000/svg\"><image href=\"" + address + "\"/><text>&x;</text></svg>";
+        String html = "<base href=\"%1$s\"><link rel=stylesheet href=\"%1$s\"><img src=\"%1$s\"><iframe src=\"%1$s\">";
+        String include = "<a xmlns:i=\"http://www.w3.org/2001/XInclude\"><i:include href=\"" + address + "\"/>&x;</a>";
+        byte[] part = (types + include).getBytes(UTF_8);
+        return List.of(
+                new Hostile("naming.svg", (types + svg).getBytes(UTF_8), "any"),
+                new Hostile("naming.xml", part, "any"),
+                new Hostile("naming.html", (html.formatted(address) + "text").getBytes(UTF_8), "text"),
+                new Hostile("naming.docx", Bombs.withPart(OfficeFiles.word("a"), "word/document.xml", part), "any"),
+                new Hostile("naming.odt", Zips.openDocument("text", include.replace("&x;", "")), "any"),
+                new Hostile("naming.url", ("[InternetShortcut]\nURL=" + address).getBytes(UTF_8), "any"));
+    }
+
     /// Valid files with changed bytes, the same in every run.
     public static List<Hostile> damaged(int each) throws IOException {
         List<Hostile> files = new ArrayList<>();

@@ -7,6 +7,7 @@ import cairn.application.port.exchange.ImportedItem;
 import cairn.application.port.exchange.UnreadableImport;
 import cairn.domain.importing.ImportFormat;
 import cairn.domain.importing.ReportEntry;
+import cairn.domain.importing.ReportEntry.Outcome;
 import cairn.domain.tree.ContainerTree;
 import java.nio.file.Path;
 import java.util.List;
@@ -90,6 +91,26 @@ class ManifestTest {
         assertThat(read.item("b").details().comments()).hasSize(20_000);
         assertThat(read.item("b").changes()).extracting(ReportEntry::code).containsExactly("too_many_comments");
         assertThat(read.notTaken()).extracting(ReportEntry::place).containsExactly("gone");
+    }
+
+    /// A line for each of the first thousand, and one for all others.
+    @Test
+    void reportsEveryCommentOutOfOrder() {
+        String comment = "{\"resource\": \"gone\", \"content\": \"c\"},";
+
+        List<ReportEntry> reported = files.read(archive("\"resources\": [], \"comments\": [" + comment.repeat(1_002)
+                        + "{\"resource\": \"last\", \"content\": \"c\"}]"))
+                .notTaken();
+
+        assertThat(reported).hasSize(1_001).extracting(ReportEntry::code).containsOnly("comment_left_out");
+        assertThat(reported.get(999).place()).isEqualTo("gone");
+        assertThat(reported.getLast())
+                .isEqualTo(new ReportEntry(
+                        Outcome.SKIPPED,
+                        "manifest.json",
+                        null,
+                        "comment_left_out",
+                        "Other comments that are not in the order of the resources: 3."));
     }
 
     @Test

@@ -14,6 +14,9 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -114,15 +117,22 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
     }
 
     @Test
-    void drawsSvgWithoutExternalReferences() throws IOException {
+    void drawsSvgWithoutOpeningWhatItRefersTo() throws IOException {
+        ServerSocketChannel site = ServerSocketChannel.open();
+        site.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+        site.configureBlocking(false);
         String svg = "<?xml version='1.0'?><!-- c --><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 160'"
                 + " width='240' height='160'><rect width='120' height='80' fill='#D01010'/>"
                 + "<rect x='120' width='120' height='80' fill='#10A020'/>"
                 + "<rect y='80' width='120' height='80' fill='#1030C0'/>"
                 + "<rect x='120' y='80' width='120' height='80' fill='#F0D010'/>"
-                + "<image href='http://127.0.0.1:1/a.png' width='240' height='160'/></svg>";
+                + "<image href='http://127.0.0.1:" + site.socket().getLocalPort()
+                + "/a.png' width='240' height='160'/></svg>";
 
-        assertShowsQuarters(read("svg+xml", svg.getBytes(StandardCharsets.UTF_8)), 240, 160, 10);
+        try (site) {
+            assertShowsQuarters(read("svg+xml", svg.getBytes(StandardCharsets.UTF_8)), 240, 160, 10);
+            assertThat(site.accept()).as("a connection").isNull();
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package cairn.adapter.http.edge;
 
 import cairn.adapter.http.exchange.body.Room;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// request goes first: its client is most likely still there, and a flood does not make everybody wait.
 /// A request that waits too long, or finds no room to wait, gets 503.
 public final class Admission extends Handler.Wrapper {
-    private static final long MOST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(5);
+    private static final Duration MOST_WAIT = Duration.ofSeconds(5);
     private static final long TICK_MILLIS = 250;
     /// Heap of one request without its body, in bytes.
     private static final long UNIT = 1 << 20;
@@ -39,6 +40,7 @@ public final class Admission extends Handler.Wrapper {
     private final boolean keepsBodies;
     private final Optional<ExecutorService> threads;
     private final Deque<Turn> waiting = new ArrayDeque<>();
+    private volatile Duration patience = MOST_WAIT;
     private int taken;
     /// Units of these for responses that are being streamed.
     private int sent;
@@ -96,6 +98,11 @@ public final class Admission extends Handler.Wrapper {
                 .anyMatch(prefix -> prefix.equals("/")
                         ? path(request).equals("/")
                         : path(request).startsWith(prefix));
+    }
+
+    /// Refuses requests that wait longer. Without this call, after five seconds.
+    void waitAtMost(Duration longest) {
+        patience = longest;
     }
 
     /// 1 if no request can be admitted.
@@ -270,7 +277,7 @@ public final class Admission extends Handler.Wrapper {
 
     private synchronized @Nullable Turn late() {
         Turn oldest = waiting.peekFirst();
-        boolean isLate = oldest != null && oldest.waitNanos() > MOST_WAIT_NANOS;
+        boolean isLate = oldest != null && oldest.waitNanos() > patience.toNanos();
         return isLate ? waiting.removeFirst() : null;
     }
 }

@@ -3,11 +3,13 @@ package cairn.adapter.http.edge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.http.exchange.body.Room;
+import cairn.application.waiting.Waiting;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
@@ -29,12 +31,15 @@ import org.junit.jupiter.api.Test;
 
 /// One request at a time is admitted, and holds its place until the test releases it.
 class AdmissionTest {
-    private final BlockingQueue<String> begun = new LinkedBlockingQueue<>();
     private static final Pattern TAKES = Pattern.compile("/(takes|sends)/(\\d+)");
+    private static final long PATIENCE_SECONDS = 60;
+
+    private final BlockingQueue<String> begun = new LinkedBlockingQueue<>();
     private final BlockingQueue<String> asked = new LinkedBlockingQueue<>();
     private final Semaphore goOn = new Semaphore(0);
     private final Server server = new Server();
     private final ServerConnector connector = new ServerConnector(server);
+    private final Admission threads = Admission.byThreads(List.of("/held"), 1, Executors.newSingleThreadExecutor());
     /// 32 units, the smallest size.
     private final Admission heap = Admission.byHeap(path -> path.startsWith("/heap"), 1, 1);
 
@@ -42,12 +47,14 @@ class AdmissionTest {
     void start() throws Exception {
         connector.setHost("127.0.0.1");
         server.addConnector(connector);
-        Admission admission = Admission.byThreads(List.of("/held"), 1, Executors.newSingleThreadExecutor());
-        admission.setHandler(heap);
+        threads.setHandler(heap);
         Admission streams = Admission.ofStreams(path -> path.startsWith("/stream"), 1, 1);
         heap.setHandler(streams);
         streams.setHandler(new Worker());
-        server.setHandler(new Doorman(admission));
+        for (Admission admission : List.of(threads, heap, streams)) {
+            admission.waitAtMost(Duration.ofSeconds(PATIENCE_SECONDS));
+        }
+        server.setHandler(new Doorman(threads));
         server.start();
     }
 
@@ -84,6 +91,7 @@ class AdmissionTest {
 
     @Test
     void returns503WithRetryAfterToARequestThatWaitsTooLong() throws Exception {
+        threads.waitAtMost(Duration.ZERO);
         try (Socket first = ask("/held/1");
                 Socket second = ask("/held/2")) {
             assertThat(head(second))
@@ -190,11 +198,7 @@ class AdmissionTest {
 
     /// A client may have its answer before that.
     private void requireThatAllIsGivenBack() {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-        while (heap.load() > 0 && System.nanoTime() - end < 0) {
-            Thread.onSpinWait();
-        }
-        assertThat(heap.load()).isZero();
+        Waiting.until("all is given back", () -> heap.load() == 0);
     }
 
     @Test
@@ -213,19 +217,19 @@ class AdmissionTest {
     }
 
     private String next() throws InterruptedException {
-        return String.valueOf(begun.poll(20, TimeUnit.SECONDS));
+        return String.valueOf(begun.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
     }
 
     /// Returns once the server has received the request.
     private Socket ask(String path) throws IOException, InterruptedException {
         Socket socket = send(path, "");
-        assertThat(asked.poll(20, TimeUnit.SECONDS)).isEqualTo(path);
+        assertThat(asked.poll(PATIENCE_SECONDS, TimeUnit.SECONDS)).isEqualTo(path);
         return socket;
     }
 
     private Socket send(String path, String fields) throws IOException {
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), connector.getLocalPort());
-        socket.setSoTimeout(20_000);
+        socket.setSoTimeout(60_000);
         String request = "GET " + path + " HTTP/1.1\r\nHost: x\r\n" + fields + "\r\n";
         socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
         return socket;

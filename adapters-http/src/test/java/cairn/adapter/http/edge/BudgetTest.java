@@ -7,52 +7,49 @@ import org.junit.jupiter.api.Test;
 
 class BudgetTest {
     private static final int LARGE = 100 << 10;
+    private static final int SMALL = 1000;
 
     private final Budget budget = new Budget(8 * 10 * LARGE);
 
     @Test
     void refusesResponsesOnceTheBudgetIsUsedUp() {
-        for (int i = 0; i < 10; i++) {
-            assertThat(budget.take(LARGE)).isTrue();
-        }
-        assertThat(budget.load()).isEqualTo(1);
+        assertThat(budget.take(10 * LARGE)).isTrue();
         assertThat(budget.take(LARGE)).isFalse();
+        assertThat(budget.load()).as("without the refused one").isEqualTo(1);
 
         budget.giveBack(LARGE);
-
         assertThat(budget.take(LARGE)).isTrue();
     }
 
     @Test
-    void acceptsSmallResponsesWhenLargeOnesNoLongerFit() {
+    void acceptsSmallResponsesUpToTwiceTheBudget() {
         budget.take(10 * LARGE);
-
-        assertThat(budget.take(LARGE)).isFalse();
-        assertThat(budget.take(1000)).isTrue();
+        for (int i = 0; i < 10 * LARGE / SMALL; i++) {
+            assertThat(budget.take(SMALL)).isTrue();
+        }
+        assertThat(budget.take(SMALL)).isFalse();
     }
 
     @Test
     void acceptsOwedResponsesWhenOthersNoLongerFit() {
         budget.take(10 * LARGE);
-        assertThat(budget.take(LARGE)).isFalse();
-
         assertThat(budget.takeOwed(10 * LARGE)).isTrue();
-
         assertThat(budget.takeOwed(LARGE)).isFalse();
-        assertThat(budget.takeOwed(1000)).isTrue();
+        assertThat(budget.takeOwed(SMALL)).isTrue();
     }
 
     @Test
-    void dropsSlowClientsUntilAResponseFits() {
+    void dropsUpToEightSlowClientsUntilAResponseFits() {
         AtomicInteger dropped = new AtomicInteger();
         budget.makeRoomBy(() -> {
-            dropped.incrementAndGet();
             budget.giveBack(LARGE / 2);
-            return true;
+            return dropped.incrementAndGet() > 0;
         });
         budget.take(10 * LARGE);
 
         assertThat(budget.take(LARGE)).isTrue();
         assertThat(dropped).hasValue(2);
+        assertThat(budget.take(5 * LARGE)).as("would take ten").isFalse();
+        assertThat(dropped).hasValue(10);
     }
 }

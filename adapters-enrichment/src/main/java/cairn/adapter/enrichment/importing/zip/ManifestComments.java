@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The comments of a manifest, which are in the order of its resources and are read alongside them.
 final class ManifestComments implements Closeable {
+    private static final int MOST_REPORTED = 1000;
+
     private final ManifestList list;
     private @Nullable JsonNode next;
 
@@ -57,19 +59,29 @@ final class ManifestComments implements Closeable {
                         When.of(Json.text(comment, "modifiedAt"))));
     }
 
-    /// Reports remaining comments, which are on unknown resources or out of order; at most 1000.
+    /// Reports remaining comments, which are on unknown resources or out of order: the first one by one,
+    /// and the number of the others.
     List<ImportStep> rest() throws IOException {
         List<ImportStep> rest = new ArrayList<>();
-        while (next != null && rest.size() < 1000) {
-            rest.add(new ImportStep.NotTaken(new ReportEntry(
-                    Outcome.SKIPPED,
-                    Draft.plain(Json.text(next, "resource")),
-                    null,
-                    "comment_left_out",
-                    "This comment is not in the order of the resources.")));
+        long others = 0;
+        while (next != null) {
+            if (rest.size() < MOST_REPORTED) {
+                String resource = Draft.plain(Json.text(next, "resource"));
+                rest.add(leftOut(resource, "This comment is not in the order of the resources."));
+            } else {
+                others++;
+            }
             next = list.next().orElse(null);
         }
+        if (others > 0) {
+            String hint = "Other comments that are not in the order of the resources: " + others + ".";
+            rest.add(leftOut(CairnSteps.MANIFEST, hint));
+        }
         return rest;
+    }
+
+    private static ImportStep leftOut(String place, String hint) {
+        return new ImportStep.NotTaken(new ReportEntry(Outcome.SKIPPED, place, null, "comment_left_out", hint));
     }
 
     @Override
