@@ -79,6 +79,22 @@ export async function binRecoversAndDeletes(visit) {
   await line(page, 'Keep me').waitFor();
 }
 
+export async function keysSpareWhatIsNotMarked(visit) {
+  const home = await visit.space('Home');
+  for (const name of ['Alpha', 'Beta', 'Gamma', 'Omega']) await visit.note(home, `# ${name}`);
+  const page = await visit.open(`/items/${home}`);
+  await line(page, 'Alpha').waitFor();
+  for (const key of ['e', 'Delete', 'm', 't', 'F2']) await page.keyboard.press(key);
+  require(await page.getByRole('dialog').count() === 0, 'a key acts on a line that is not marked');
+  await page.keyboard.press('j');
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'New note here' }).waitFor();
+  for (const key of ['e', 'Delete', 'Escape', 'j', 'Delete']) await page.keyboard.press(key);
+  await message(page, 'Moved “Alpha” to the bin').waitFor();
+  const { resources } = await visit.call('POST', '/v2/resources/filter', { parentId: home });
+  require(resources.length === 3, `left are ${resources.map(({ name }) => name)}`);
+}
+
 export async function commentsAndLabels(visit) {
   const note = await visit.note('@alias::inbox', '# Minestrone');
   const page = await visit.open(`/items/${note}`);

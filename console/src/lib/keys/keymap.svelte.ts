@@ -31,7 +31,8 @@ class Keymap {
   #press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const hasMod = isMac ? event.metaKey : event.ctrlKey;
-    if (document.querySelector('dialog[open]') || (isTyping(event.target) && !(hasMod && event.key === 'Enter'))) return;
+    // An open dialog or menu has all keys.
+    if (document.querySelector('dialog[open], :popover-open') || (isTyping(event.target) && !(hasMod && event.key === 'Enter'))) return;
     if (!hasMod && (event.ctrlKey || event.metaKey)) return;
     if (event.key !== 'Escape' && isInterrupted(event.target)) return;
     if (!hasMod && !preferences.shortcuts && event.key.length === 1) return;

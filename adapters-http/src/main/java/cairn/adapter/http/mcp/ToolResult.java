@@ -23,8 +23,11 @@ record ToolResult(String text, @Nullable ObjectNode data) {
     private static final int MOST_MISTAKES = 10;
 
     static ToolResult failed(Problem problem) {
-        List<String> mistakes =
-                problem.errors().stream().map(ToolResult::line).distinct().toList();
+        List<String> mistakes = problem.errors().stream()
+                .filter(one -> !one.pointer().isEmpty() || !one.hint().equals(problem.hint()))
+                .map(ToolResult::line)
+                .distinct()
+                .toList();
         String details = mistakes.stream().limit(MOST_MISTAKES).collect(Collectors.joining())
                 + (mistakes.size() > MOST_MISTAKES ? "\n- and " + (mistakes.size() - MOST_MISTAKES) + " more" : "");
         return new ToolResult(
@@ -32,7 +35,8 @@ record ToolResult(String text, @Nullable ObjectNode data) {
     }
 
     private static String line(Violation violation) {
-        return "\n- " + violation.pointer().replaceFirst("^/", "") + ": " + violation.hint();
+        String where = violation.pointer().replaceFirst("^/", "");
+        return "\n- " + (where.isEmpty() ? "" : where + ": ") + violation.hint();
     }
 
     private static String advice(Problem problem) {

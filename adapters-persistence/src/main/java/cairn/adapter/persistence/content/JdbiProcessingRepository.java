@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.content;
 
 import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.resource.ResourceColumns;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.JsonColumns;
 import cairn.adapter.persistence.row.RowReader;
@@ -109,7 +110,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
     public Map<ProcessingState, Long> count(WorkspaceId workspace) {
         return sessions.read(handle -> {
             Map<ProcessingState, Long> counts = new EnumMap<>(ProcessingState.class);
-            long left = total(handle, workspace);
+            long left = total(handle, workspace) - over(handle, workspace);
             for (InState open : open(handle, workspace)) {
                 counts.put(open.state(), open.count());
                 left -= open.count();
@@ -126,12 +127,23 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
                 .one();
     }
 
+    /// Expired items, which folders count until they are purged.
+    private static long over(Handle handle, WorkspaceId workspace) {
+        return handle.createQuery("""
+                        SELECT COUNT(*) FROM resource r
+                        LEFT JOIN container c ON c.workspace_id = r.workspace_id AND c.resource_id = r.parent_id
+                        WHERE r.workspace_id = :workspace AND c.resource_id IS NOT NULL AND\s""" + ResourceColumns.OVER)
+                .bind("workspace", workspace.value())
+                .map(Columns.mapper(RowReader::number))
+                .one();
+    }
+
     private static List<InState> open(Handle handle, WorkspaceId workspace) {
         return handle.createQuery("""
                         SELECT r.state, COUNT(*) FROM resource r
                         JOIN container c ON c.workspace_id = r.workspace_id AND c.resource_id = r.parent_id
-                        WHERE r.workspace_id = :workspace AND r.state IN ('PENDING', 'PROCESSING', 'FAILED')
-                        GROUP BY r.state""")
+                        WHERE r.workspace_id = :workspace AND r.state IN ('PENDING', 'PROCESSING', 'FAILED') AND %s
+                        GROUP BY r.state""".formatted(ResourceColumns.LASTS))
                 .bind("workspace", workspace.value())
                 .map(IN_STATE)
                 .list();
@@ -143,8 +155,8 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
                         SELECT i.failure_code, COUNT(*) FROM resource r
                         JOIN container c ON c.workspace_id = r.workspace_id AND c.resource_id = r.parent_id
                         JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
-                        WHERE r.workspace_id = :workspace AND r.state = 'FAILED' AND i.failure_code IS NOT NULL
-                        GROUP BY i.failure_code ORDER BY COUNT(*) DESC, i.failure_code""")
+                        WHERE r.workspace_id = :workspace AND r.state = 'FAILED' AND i.failure_code IS NOT NULL AND %s
+                        GROUP BY i.failure_code ORDER BY COUNT(*) DESC, i.failure_code""".formatted(ResourceColumns.LASTS))
                 .bind("workspace", workspace.value())
                 .map(FAILURES)
                 .list());

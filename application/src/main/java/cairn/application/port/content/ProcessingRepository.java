@@ -25,10 +25,10 @@ public interface ProcessingRepository {
     /// the resource will be processed again.
     boolean complete(WorkspaceId workspace, ResourceId id, Insight insight);
 
-    /// Number of items in each state; ignores roots and detached resources.
+    /// Number of items in each state; ignores roots, and detached and expired resources.
     Map<ProcessingState, Long> count(WorkspaceId workspace);
 
-    /// Number of FAILED items by code, most frequent first, ties by code.
+    /// Number of FAILED items by code, without expired ones, most frequent first, ties by code.
     List<FailureCount> countFailures(WorkspaceId workspace);
 
     /// Returns the insight; [Insight#NONE] if nothing is known yet, empty if the

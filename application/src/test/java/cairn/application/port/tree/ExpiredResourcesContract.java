@@ -7,6 +7,9 @@ import cairn.application.port.Samples.Home;
 import cairn.application.port.tree.ExpiredResources.Expired;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Header;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.Retention;
@@ -105,6 +108,25 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
 
         assertThat(repositories().resources().childCounts(home.workspace(), List.of(home.inbox())))
                 .isEmpty();
+    }
+
+    @Test
+    default void expiredResourcesAreInNoStateOfProcessing() {
+        Home home = samples().home();
+        samples().note(home, home.inbox(), "stays");
+        ResourceId waits = note(home, ago(1)).id();
+        ResourceId failed = note(home, ago(1)).id();
+        ResourceId done = note(home, ago(1)).id();
+        repositories().processing().update(home.workspace(), waits, ProcessingState.PROCESSING);
+        Insight failure = Insight.NONE.failed(new ProcessingFailure("unreachable", "Later.", 1, null));
+        repositories().processing().update(home.workspace(), failed, ProcessingState.FAILED, failure);
+        repositories().processing().update(home.workspace(), done, ProcessingState.COMPLETED);
+
+        Map<ProcessingState, Long> counts = repositories().processing().count(home.workspace());
+
+        assertThat(counts).containsEntry(ProcessingState.PENDING, 1L);
+        assertThat(counts.values().stream().mapToLong(Long::longValue).sum()).isEqualTo(1);
+        assertThat(repositories().processing().countFailures(home.workspace())).isEmpty();
     }
 
     @Test

@@ -155,5 +155,6 @@ class EventsTest {
 
         assertThat(head.status()).isEqualTo(200);
         assertThat(head.header("Content-Type")).startsWith("text/event-stream");
+        assertThat(head.headers().firstValue("Content-Length")).isEmpty();
     }
 }

@@ -156,6 +156,7 @@ class ExportsTest {
 
         assertThat(head.status()).isEqualTo(200);
         assertThat(head.header("Content-Disposition")).startsWith("attachment; filename=\"no_te ");
+        assertThat(head.headers().firstValue("Content-Length")).isEmpty();
         assertThat(head.body()).isEmpty();
     }
 }

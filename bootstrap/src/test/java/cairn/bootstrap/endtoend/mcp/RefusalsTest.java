@@ -69,6 +69,13 @@ class RefusalsTest {
     }
 
     @Test
+    void anErrorOfTheWholeCallIsSaidOnce() {
+        assertThat(agent.refusal("update_note", Api.object().put("id", note)))
+                .containsOnlyOnce("Give exactly one of append")
+                .doesNotContain("- : ");
+    }
+
+    @Test
     void errorsListOnlyValuesAllowedByTheSchema() {
         ObjectNode wrong = Api.object();
         wrong.putArray("kinds").add("folder").add("note");

@@ -10,6 +10,7 @@ import cairn.application.change.OpenEvents;
 import cairn.application.change.ReadEvents;
 import cairn.application.change.ShownChange;
 import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import java.util.List;
 
 /// Streams the changes of a workspace as they happen (Server-Sent Events, the HTML standard §9.2).
@@ -32,7 +33,7 @@ public final class EventEndpoints {
         return List.of(Route.get("/v2/events", "streamEvents", this::stream));
     }
 
-    private void stream(Exchange exchange) {
+    private void stream(Exchange exchange) throws IOException {
         ChangeCursor cursor = open.execute(
                 exchange.principal(), EventsQuery.parse(exchange.query(), exchange.header(EventsQuery.HEADER)));
         // Otherwise nginx would buffer the stream.
@@ -40,6 +41,8 @@ public final class EventEndpoints {
         if (exchange.request().getMethod().equals("HEAD")) {
             exchange.response().setStatus(HttpServletResponse.SC_OK);
             exchange.response().setContentType(EVENT_STREAM);
+            // Otherwise the length would be given as 0.
+            exchange.response().flushBuffer();
             return;
         }
         OpenStreams.Place place = streams.enter(exchange.principal(), cursor, exchange.connectionBreak());

@@ -72,6 +72,8 @@ public final class ExportEndpoints {
         Export found = export.execute(workspace, query);
         if (exchange.request().getMethod().equals("HEAD")) {
             describe(exchange, found);
+            // Otherwise the length would be given as 0.
+            exchange.response().flushBuffer();
             return;
         }
         slots.take(workspace);
