@@ -16,6 +16,10 @@ public final class ContextVector {
     /// By the distance from the note.
     private static final List<Double> WEIGHTS = List.of(1.0, 0.7, 0.5);
 
+    /// A mean of vectors is nearer to everything than the vector of the joined text, on which the scales of
+    /// models and the balance with words were tuned.
+    private static final double LENGTH = 0.97;
+
     /// Shorter texts (in words) are damped, because every greeting is near every other greeting.
     private static final int FULL_WORDS = 24;
 
@@ -70,7 +74,8 @@ public final class ContextVector {
     ///
     /// @param own vector of the note's own text, of unit length like `context`
     public static float[] of(float[] own, float[] context, String text) {
-        double damped = 1 - MOST_DAMPING * Math.max(0, 1 - (double) NoteContext.words(text) / FULL_WORDS);
+        double shortness = Math.max(0, 1 - (double) NoteContext.words(text) / FULL_WORDS);
+        double damped = LENGTH * (1 - MOST_DAMPING * shortness);
         float[] vector = new float[own.length];
         for (int i = 0; i < vector.length; i++) {
             vector[i] = (float) (damped * ((1 - SHARE) * own[i] + SHARE * context[i]));
