@@ -5,12 +5,13 @@ import cairn.domain.publication.AccessToken;
 import cairn.domain.publication.PublicationMark;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
@@ -87,21 +88,20 @@ public final class PublicationMarks {
         if (marks.isEmpty()) {
             return List.of();
         }
-        List<PublicationMark> found = new ArrayList<>();
-        add(found, id);
+        Set<ResourceId> upwards = new LinkedHashSet<>(List.of(id));
         ResourceId next = parent;
-        while (next != null) {
-            add(found, next);
+        // At READ COMMITTED, moves between two of the statements can make folders appear to be in each other.
+        while (next != null && upwards.add(next)) {
             next = parents.get(next);
         }
-        return found;
+        return upwards.stream().map(marks::get).filter(Objects::nonNull).toList();
     }
 
-    private void add(List<PublicationMark> found, ResourceId id) {
-        PublicationMark mark = marks.get(id);
-        if (mark != null) {
-            found.add(mark);
-        }
+    /// Publications that include a new resource in the container, nearest first.
+    ///
+    /// @param container one of those given to [#read]
+    public List<PublicationMark> within(ResourceId container) {
+        return of(container, parents.get(container));
     }
 
     private record Step(ResourceId container, @Nullable ResourceId parent) {}

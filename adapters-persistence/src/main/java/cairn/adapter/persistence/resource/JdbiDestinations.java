@@ -93,7 +93,7 @@ public final class JdbiDestinations implements Destinations {
                 row.text(),
                 new User(new AccountId(row.uuid()), row.text()));
         List<PublicationMark> publications = row.flag()
-                ? PublicationMarks.read(handle, workspace, List.of(folder)).of(folder, folder)
+                ? PublicationMarks.read(handle, workspace, List.of(folder)).within(folder)
                 : List.of();
         return new Destination(folder, name, depth, isLocked, last(row), root, maker, publications);
     }

@@ -13,7 +13,7 @@ import cairn.application.port.Filtering;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
-import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Kind;
@@ -29,6 +29,7 @@ import cairn.domain.tree.RootType;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -144,13 +145,38 @@ class ScanTest {
     void readsPagesInTheOrderOfAnIndex(Property property, boolean descending) {
         ResourceOrder order = new ResourceOrder(property, descending);
         assertFew(() -> list(ResourceFilter.ALL, order));
+        assertInOrder(ResourceFilter.ALL, order);
     }
 
     @ParameterizedTest
     @CsvSource({"CREATED_AT, true", "CREATED_AT, false", "POSITION, true", "POSITION, false"})
     void readsPagesOfAFolderInTheOrderOfAnIndex(Property property, boolean descending) {
         ResourceOrder order = new ResourceOrder(property, descending);
-        assertFew(() -> list(ResourceFilter.ALL.in(TreeScope.under(home.inbox())), order));
+        ResourceFilter inInbox = ResourceFilter.ALL.in(TreeScope.under(home.inbox()));
+        assertFew(() -> list(inInbox, order));
+        assertInOrder(inInbox, order);
+    }
+
+    /// Compares the first page with all rows, sorted here.
+    private void assertInOrder(ResourceFilter filter, ResourceOrder order) {
+        Comparator<Positioned> ascending = Comparator.comparing((Positioned row) -> key(row, order.property()))
+                .thenComparing(row -> row.id().toString());
+        List<Positioned> all = database.resources().list(home.workspace(), filter, order, null, 10_000);
+
+        assertThat(all).hasSizeGreaterThanOrEqualTo(FOLDERS);
+        assertThat(list(filter, order))
+                .isEqualTo(all.stream()
+                        .sorted(order.descending() ? ascending.reversed() : ascending)
+                        .limit(5)
+                        .toList());
+    }
+
+    /// Numbers get the same length, so that they can be compared as text.
+    private static String key(Positioned row, Property property) {
+        return switch (property) {
+            case CREATED_AT, MODIFIED_AT, SIZE -> "%020d".formatted(Long.parseLong(row.key()));
+            case KIND, NAME, POSITION, ID, SHUFFLE -> row.key();
+        };
     }
 
     @Test
@@ -234,7 +260,7 @@ class ScanTest {
         assertThat(count(folders) + count(others)).isEqualTo(count(ResourceFilter.ALL));
     }
 
-    private List<ResourceRepository.Positioned> list(ResourceFilter filter, ResourceOrder order) {
+    private List<Positioned> list(ResourceFilter filter, ResourceOrder order) {
         return database.resources().list(home.workspace(), filter, order, null, 5);
     }
 

@@ -131,7 +131,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
         Plan plan = plan(1000, 10, 2, 1000);
 
         List<Optional<LimitCode>> answers = Together.run(
-                64,
+                16,
                 i -> repositories().transactions().writeRelaxed(() -> charge(account, Charge.ofResource(1, 1), plan)));
 
         assertThat(answers.stream().filter(Optional::isEmpty)).hasSize(10);

@@ -72,7 +72,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
         Home home = samples().home();
 
         List<Inserted> inserted = Together.run(
-                64,
+                16,
                 i -> repositories()
                         .transactions()
                         .writeRelaxed(() -> insert(home, samples().newTag(home, "Reading"))));

@@ -6,6 +6,10 @@ import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.resource.Destinations.Destination;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.publication.AccessToken;
+import cairn.domain.publication.Publication;
+import cairn.domain.publication.PublicationId;
+import cairn.domain.publication.PublicationMark;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ResourceId;
@@ -78,6 +82,32 @@ public interface DestinationsContract extends Repositories.Contract {
         assertThat(found.orElseThrow().depth()).isEqualTo(1);
         assertThat(found.orElseThrow().last()).isEmpty();
         assertThat(found.orElseThrow().root()).isEqualTo(inbox(home));
+    }
+
+    @Test
+    default void namesThePublicationsOfTheFolderAndOfThoseAboveItOnce() {
+        Home home = samples().home();
+        ResourceId outer = samples().folder(home, home.inbox(), "outer");
+        ResourceId inner = samples().folder(home, outer, "inner");
+        PublicationMark ofOuter = publish(home, outer);
+        PublicationMark ofInner = publish(home, inner);
+
+        assertThat(find(home, inner).orElseThrow().publications()).containsExactly(ofInner, ofOuter);
+        assertThat(find(home, outer).orElseThrow().publications()).containsExactly(ofOuter);
+        assertThat(find(home, home.inbox()).orElseThrow().publications()).isEmpty();
+    }
+
+    private PublicationMark publish(Home home, ResourceId folder) {
+        Publication publication = new Publication(
+                new PublicationId(samples().id()),
+                folder,
+                new AccessToken(samples().id().toString().replace("-", "")),
+                null,
+                null,
+                samples().tick(),
+                samples().tick());
+        repositories().publications().insert(home.workspace(), publication);
+        return publication.mark();
     }
 
     @Test

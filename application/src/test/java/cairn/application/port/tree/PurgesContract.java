@@ -228,9 +228,10 @@ public interface PurgesContract extends PurgeTurnsContract {
     }
 
     @Test
-    default void deletesTextsAndVectors() {
+    default void deletesTagsTextsAndVectors() {
         Home home = samples().home();
-        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        Resource purged = samples().note(home, home.inbox(), "note");
+        ResourceId note = purged.id();
         repositories().texts().write(home.workspace(), note, Source.WRITTEN, new byte[] {65});
         repositories().vectors().write(home.workspace(), note, new StoredVector("m", "h", new float[] {1}));
         repositories().tags().attach(home.workspace(), note, Set.of(samples().tag(home, "tag")));
@@ -240,6 +241,14 @@ public interface PurgesContract extends PurgeTurnsContract {
         assertThat(repositories().texts().find(home.workspace(), note, Source.WRITTEN))
                 .isEmpty();
         assertThat(repositories().vectors().find(home.workspace(), List.of(note), "m"))
+                .isEmpty();
+        repositories().resources().insert(home.workspace(), purged);
+        assertThat(repositories()
+                        .resources()
+                        .views(home.workspace(), List.of(note))
+                        .getFirst()
+                        .tags())
+                .as("of another resource with this ID")
                 .isEmpty();
     }
 

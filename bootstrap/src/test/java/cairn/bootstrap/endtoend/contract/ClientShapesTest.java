@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -110,12 +111,38 @@ class ClientShapesTest {
     }
 
     @Test
-    void rejectsTaggingMoreThanAThousandResources(Api api) {
-        String[] ids = IntStream.range(0, 1001)
-                .mapToObj("018f3a5c-0000-7000-8000-%012x"::formatted)
-                .toArray(String[]::new);
+    void tagsAThousandResourcesButNotOneMore(Api api) {
+        List<String> ids = new ArrayList<>(fiveHundredFolders(api));
+        ids.addAll(fiveHundredFolders(api));
+        String surplus = api.createNote("surplus").at("/id");
 
-        assertThat(api.post("/v2/tags", tag("many", ids)).violations()).containsExactly("/resourceIds too_long");
+        String[] thousand = ids.toArray(String[]::new);
+        ids.add(surplus);
+        Reply refused = api.post("/v2/tags", tag("many", ids.toArray(String[]::new)));
+        Reply made = api.post("/v2/tags", tag("many", thousand));
+
+        assertThat(refused.violations()).containsExactly("/resourceIds too_long");
+        assertThat(made.status()).as(made.text()).isEqualTo(201);
+        for (String id : List.of(thousand[0], thousand[999])) {
+            assertThat(api.get("/v2/resources/" + id).each("/tags", "id")).containsExactly(made.at("/id"));
+        }
+        assertThat(api.get("/v2/resources/" + surplus).each("/tags", "id")).isEmpty();
+    }
+
+    private static List<String> fiveHundredFolders(Api api) {
+        ObjectNode body = Api.object();
+        ArrayNode operations = body.putArray("operations");
+        for (int i = 0; i < 500; i++) {
+            operations
+                    .addObject()
+                    .put("op", "createFolder")
+                    .put("parentId", "@alias::inbox")
+                    .put("name", "folder " + i);
+        }
+        Reply made = api.post("/v2/resources/batch", body);
+        return IntStream.range(0, 500)
+                .mapToObj(i -> made.at("/results/" + i + "/body/id"))
+                .toList();
     }
 
     private static ObjectNode tag(String name, String... ids) {
