@@ -12,12 +12,17 @@ import cairn.application.port.transaction.Transactions;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
+import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -67,7 +72,7 @@ public final class JobRunner {
         try {
             run(claims, done);
         } finally {
-            complete(done);
+            complete(lane, done);
         }
         return claims.size();
     }
@@ -124,10 +129,24 @@ public final class JobRunner {
         }
     }
 
-    private void complete(List<Claim> done) {
+    private void complete(Lane lane, List<Claim> done) {
         if (!done.isEmpty()) {
-            transactions.writeRelaxed(() -> done.stream().filter(this::complete).count());
+            transactions.writeRelaxed(() -> {
+                List<Claim> ours = done.stream().filter(queue::complete).toList();
+                count(lane, ours);
+                return ours;
+            });
         }
+    }
+
+    /// If another worker has to repeat a job, that worker counts it. In the order of the workspaces, so
+    /// that two servers do not wait for each other.
+    private void count(Lane lane, List<Claim> done) {
+        Instant now = clock.instant();
+        Map<UUID, Long> byWorkspace = done.stream()
+                .collect(Collectors.groupingBy(
+                        claim -> claim.job().workspace().value(), TreeMap::new, Collectors.counting()));
+        byWorkspace.forEach((workspace, jobs) -> statistics.countDone(new WorkspaceId(workspace), lane, jobs, now));
     }
 
     private void log(Claim claim, Throwable problem) {
@@ -147,15 +166,6 @@ public final class JobRunner {
         } finally {
             observer.took(handling.work(), Duration.ofNanos(System.nanoTime() - begin));
         }
-    }
-
-    /// If another worker has to repeat the job, that worker counts it.
-    private boolean complete(Claim claim) {
-        boolean isOurs = queue.complete(claim);
-        if (isOurs) {
-            statistics.countDone(claim.job().workspace(), claim.job().lane(), clock.instant());
-        }
-        return isOurs;
     }
 
     /// Whether the failure is an outage, unrelated to the job. SEARCH is not one: jobs only use its

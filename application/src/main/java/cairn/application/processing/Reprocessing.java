@@ -107,7 +107,7 @@ public final class Reprocessing {
 
     private void begin(Processed processed, Job first, Instant now) {
         jobs.enqueue(first, now);
-        statistics.countDone(processed.workspace(), Lane.REPROCESS, now);
+        statistics.countDone(processed.workspace(), Lane.REPROCESS, 1, now);
     }
 
     private void write(Processed processed, Recipe recipe) {

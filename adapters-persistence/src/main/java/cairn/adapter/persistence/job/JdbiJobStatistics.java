@@ -9,6 +9,7 @@ import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Update;
@@ -18,10 +19,10 @@ public final class JdbiJobStatistics implements JobStatistics {
     private static final long MILLIS = 60_000;
     private static final long KEPT = 60;
     private static final String UPDATE = """
-            UPDATE throughput SET done = done + 1
+            UPDATE throughput SET done = done + :jobs
             WHERE workspace_id = :workspace AND lane = :lane AND minute_no = :minute""";
     private static final String INSERT = """
-            INSERT INTO throughput (workspace_id, lane, minute_no, done) VALUES (:workspace, :lane, :minute, 1)""";
+            INSERT INTO throughput (workspace_id, lane, minute_no, done) VALUES (:workspace, :lane, :minute, :jobs)""";
     private static final RowMapper<Minute> ROW =
             Columns.mapper(row -> new Minute(Instant.ofEpochMilli(row.number() * MILLIS), row.number()));
 
@@ -45,16 +46,18 @@ public final class JdbiJobStatistics implements JobStatistics {
     }
 
     @Override
-    public void countDone(WorkspaceId workspace, Lane lane, Instant at) {
+    public void countDone(WorkspaceId workspace, Lane lane, long jobs, Instant at) {
         long minute = Math.floorDiv(at.toEpochMilli(), MILLIS);
         sessions.run(handle -> {
-            if (bound(handle, UPDATE, workspace, lane, minute).execute() > 0) {
+            Function<String, Update> counting =
+                    sql -> bound(handle, sql, workspace, lane, minute).bind("jobs", jobs);
+            if (counting.apply(UPDATE).execute() > 0) {
                 return;
             }
-            if (dialect.insertIfAbsent(bound(handle, INSERT, workspace, lane, minute))) {
+            if (dialect.insertIfAbsent(counting.apply(INSERT))) {
                 forget(handle, workspace, lane, minute - KEPT);
             } else {
-                bound(handle, UPDATE, workspace, lane, minute).execute();
+                counting.apply(UPDATE).execute();
             }
         });
     }

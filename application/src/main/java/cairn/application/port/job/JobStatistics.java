@@ -11,9 +11,9 @@ public interface JobStatistics {
     /// attempt, do not count.
     boolean isDue(Lane lane, Instant now);
 
-    /// Counts one job completed at `at`. Also deletes minutes of the lane that began more
-    /// than an hour before.
-    void countDone(WorkspaceId workspace, Lane lane, Instant at);
+    /// Adds to the number of jobs completed in the minute of `at`. Also deletes minutes of the lane that
+    /// began more than an hour before.
+    void countDone(WorkspaceId workspace, Lane lane, long jobs, Instant at);
 
     /// Lists the minutes with completed jobs that began at `since` or later, oldest first.
     List<Minute> listDone(WorkspaceId workspace, Lane lane, Instant since);

@@ -28,20 +28,20 @@ public interface JobStatisticsContract extends Repositories.Contract {
     @Test
     default void countsFinishedJobsPerMinute() {
         WorkspaceId workspace = samples().home().workspace();
-        statistics().countDone(workspace, Lane.EMBED, NOON.plusMillis(59_999));
-        statistics().countDone(workspace, Lane.EMBED, NOON);
-        statistics().countDone(workspace, Lane.EMBED, NOON.plusSeconds(120));
+        statistics().countDone(workspace, Lane.EMBED, 1, NOON.plusMillis(59_999));
+        statistics().countDone(workspace, Lane.EMBED, 1, NOON);
+        statistics().countDone(workspace, Lane.EMBED, 7, NOON.plusSeconds(120));
 
         assertThat(statistics().listDone(workspace, Lane.EMBED, NOON))
-                .containsExactly(new Minute(NOON, 2), new Minute(NOON.plusSeconds(120), 1));
+                .containsExactly(new Minute(NOON, 2), new Minute(NOON.plusSeconds(120), 7));
         assertThat(statistics().listDone(workspace, Lane.EMBED, NOON.plusMillis(1)))
-                .containsExactly(new Minute(NOON.plusSeconds(120), 1));
+                .containsExactly(new Minute(NOON.plusSeconds(120), 7));
     }
 
     @Test
     default void countsLanesAndWorkspacesSeparately() {
         WorkspaceId workspace = samples().home().workspace();
-        statistics().countDone(workspace, Lane.EMBED, NOON);
+        statistics().countDone(workspace, Lane.EMBED, 1, NOON);
 
         assertThat(statistics().listDone(workspace, Lane.ENRICH, NOON)).isEmpty();
         assertThat(statistics().listDone(samples().home().workspace(), Lane.EMBED, NOON))
@@ -51,11 +51,11 @@ public interface JobStatisticsContract extends Repositories.Contract {
     @Test
     default void deletesCountsOlderThanAnHour() {
         WorkspaceId workspace = samples().home().workspace();
-        statistics().countDone(workspace, Lane.EMBED, NOON);
-        statistics().countDone(workspace, Lane.EMBED, NOON.plusSeconds(60));
-        statistics().countDone(workspace, Lane.ENRICH, NOON);
+        statistics().countDone(workspace, Lane.EMBED, 1, NOON);
+        statistics().countDone(workspace, Lane.EMBED, 1, NOON.plusSeconds(60));
+        statistics().countDone(workspace, Lane.ENRICH, 1, NOON);
 
-        statistics().countDone(workspace, Lane.EMBED, NOON.plusSeconds(61 * 60));
+        statistics().countDone(workspace, Lane.EMBED, 1, NOON.plusSeconds(61 * 60));
 
         assertThat(statistics().listDone(workspace, Lane.EMBED, Instant.EPOCH).stream()
                         .map(Minute::start))
@@ -70,7 +70,7 @@ public interface JobStatisticsContract extends Repositories.Contract {
         Together.run(
                 32,
                 i -> repositories().transactions().writeRelaxed(() -> {
-                    statistics().countDone(workspace, Lane.EMBED, NOON);
+                    statistics().countDone(workspace, Lane.EMBED, 1, NOON);
                     return i;
                 }));
 
