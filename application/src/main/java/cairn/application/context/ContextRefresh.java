@@ -25,6 +25,10 @@ public record ContextRefresh(
     /// How long to wait for more notes. A note that has all its neighbours does not wait.
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
+    /// How long after its creation a note waits for the vectors of its neighbours. Each of them would
+    /// otherwise make the context again, when many notes are written at once.
+    private static final Duration TOGETHER = Duration.ofSeconds(3);
+
     /// Refreshes notes that were embedded, and the notes around them. Ignores other resources.
     public void around(WorkspaceId workspace, Collection<ResourceId> notes) {
         refresh(workspace, notes, this::waits);
@@ -57,9 +61,11 @@ public record ContextRefresh(
                 later.add(neighbouring.note().id());
             }
         }
-        // Due since the creation of the note; otherwise it would wait behind all later notes.
+        // By the creation of the note; otherwise it would wait behind all later notes.
         contexts.expect(workspace, now)
-                .forEach(id -> jobs.enqueue(new Job.EmbedContext(workspace, id), Ids.time(id.value())));
+                .forEach(id -> jobs.enqueue(
+                        new Job.EmbedContext(workspace, id),
+                        Ids.time(id.value()).plus(TOGETHER)));
         Instant then = clock.instant().plus(PATIENCE);
         later.forEach(id -> jobs.enqueue(new Job.EmbedContext(workspace, id), then));
     }

@@ -1,12 +1,9 @@
 package cairn.application.context;
 
 import cairn.application.port.content.TextRepository;
-import cairn.application.port.resource.ResourceRepository;
 import cairn.domain.context.NeighbouringNotes;
 import cairn.domain.context.NoteContext;
-import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -15,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Reads the texts of a note and its neighbours.
-public record ContextTexts(ResourceRepository resources, TextRepository texts) {
+public record ContextTexts(TextRepository texts) {
     /// Number of bytes read of a text; short texts have fewer.
     private static final int READ = 4096;
 
@@ -31,14 +28,11 @@ public record ContextTexts(ResourceRepository resources, TextRepository texts) {
         if (!NoteContext.isShort(own) || !NoteContext.areBrief(others)) {
             return Optional.empty();
         }
-        Map<ResourceId, String> names = resources.views(workspace, neighbouring.all()).stream()
-                .map(ResourceView::resource)
-                .collect(Collectors.toMap(
-                        Resource::id, resource -> resource.header().name().value()));
         return Optional.of(new Read(
                 own,
-                neighbouring.all().stream()
-                        .map(id -> NoteContext.named(names.getOrDefault(id, ""), written.getOrDefault(id, "")))
+                neighbouring
+                        .siblings()
+                        .map(note -> NoteContext.named(note.name(), written.getOrDefault(note.id(), "")))
                         .map(NoteContext::head)
                         .toList()));
     }

@@ -22,17 +22,16 @@ public record EmbedContext(
         IndexBacklog backlog)
         implements JobHandler<Job.EmbedContext> {
 
-    /// Changes after the first transaction enqueue another job. The second one locks the note, so that of
-    /// two jobs of a note the later one reads the current rows.
+    /// Locks the note, so that of two jobs of a note the later one reads the current rows. Changes that
+    /// commit after that enqueue another job, because [ContextRepository#expect] waits for this one.
     @Override
     public void handle(Job.EmbedContext job) {
         transactions.writeRelaxed(() -> {
+            boolean exists =
+                    changes.findForUpdate(job.workspace(), job.resource()).isPresent();
             contexts.begin(job.workspace(), job.resource());
-            return job;
+            return exists && replace(job, vectors.of(job.workspace(), job.resource()));
         });
-        transactions.writeRelaxed(
-                () -> changes.findForUpdate(job.workspace(), job.resource()).isPresent()
-                        && replace(job, vectors.of(job.workspace(), job.resource())));
     }
 
     private boolean replace(Job.EmbedContext job, List<StoredContext> made) {

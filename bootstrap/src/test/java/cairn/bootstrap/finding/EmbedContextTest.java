@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 /// Short notes in the context of their neighbours, from their rows to the hits.
 final class EmbedContextTest extends FinderTestCase {
     private static final Duration LONG = Duration.ofHours(1);
+    private static final Duration SOON = Duration.ofSeconds(4);
     private static final String LAMP = "The lamp of the harbour keeper needs oil again tonight";
 
     private final CountingEmbedder embedder = new CountingEmbedder();
@@ -101,7 +102,7 @@ final class EmbedContextTest extends FinderTestCase {
             notes.add(note(LAMP + " " + i));
         }
 
-        assertThat(run(Duration.ofSeconds(1))).containsExactlyInAnyOrderElementsOf(notes.subList(0, 3));
+        assertThat(run(SOON)).containsExactlyInAnyOrderElementsOf(notes.subList(0, 3));
         assertThat(text(notes.get(2)))
                 .isEqualTo("note: "
                         + String.join("\nnote: ", LAMP + " 0", LAMP + " 1", LAMP + " 2", LAMP + " 3", LAMP + " 4"));
@@ -109,6 +110,17 @@ final class EmbedContextTest extends FinderTestCase {
         assertThat(run(LONG)).containsAll(notes);
         assertThat(text(notes.get(4))).endsWith(LAMP + " 3\nnote: " + LAMP + " 4");
         assertThat(embedder.texts()).as("contexts are made from known vectors").isEmpty();
+    }
+
+    @Test
+    void ofNotesWrittenAtOnceEachGetsItsContextOnce() {
+        List<ResourceId> notes = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            notes.add(note(LAMP + " " + i));
+            assertThat(run(Duration.ofSeconds(1))).as("more may follow").isEmpty();
+        }
+
+        assertThat(run(SOON)).containsExactlyInAnyOrderElementsOf(notes.subList(0, 3));
     }
 
     @Test
@@ -228,11 +240,11 @@ final class EmbedContextTest extends FinderTestCase {
         embed(first, LAMP + " one", "hash");
         embed(second, LAMP + " two", "hash");
         embed(third, LAMP + " three", "hash");
-        run(Duration.ofSeconds(1));
+        run(SOON);
         assertThat(text(first)).contains("three");
 
         delete(second);
-        run(Duration.ofSeconds(1));
+        run(SOON);
         delete(third);
         run(LONG);
 

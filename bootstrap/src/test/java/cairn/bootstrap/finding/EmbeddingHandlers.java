@@ -64,10 +64,7 @@ record EmbeddingHandlers(Database database, Steps steps, int limit) {
                 database.resourceChanges(),
                 database.contexts(),
                 new ContextVectors(
-                        database.neighbours(),
-                        new ContextTexts(database.resources(), database.texts()),
-                        database.vectors(),
-                        models),
+                        database.neighbours(), new ContextTexts(database.texts()), database.vectors(), models),
                 database.indexBacklog());
     }
 

@@ -51,9 +51,11 @@ public record NeighbouringNotes(List<Sibling> before, Sibling note, List<Sibling
 
     /// The note among its neighbours, in the order of creation.
     public List<ResourceId> all() {
-        return Stream.of(before.stream(), Stream.of(note), after.stream())
-                .flatMap(siblings -> siblings)
-                .map(Sibling::id)
-                .toList();
+        return siblings().map(Sibling::id).toList();
+    }
+
+    /// Like [#all].
+    public Stream<Sibling> siblings() {
+        return Stream.of(before.stream(), Stream.of(note), after.stream()).flatMap(siblings -> siblings);
     }
 }

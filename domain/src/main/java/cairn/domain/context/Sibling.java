@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 
 /// A resource beside others in one place.
-public record Sibling(ResourceId id, boolean isNote, AccountId createdBy, Instant createdAt) {
+public record Sibling(ResourceId id, boolean isNote, AccountId createdBy, Instant createdAt, String name) {
     private static final Duration DAY = Duration.ofDays(1);
 
     /// Whether both are notes of one account, created within a day.

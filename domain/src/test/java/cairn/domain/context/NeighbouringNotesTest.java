@@ -15,7 +15,7 @@ class NeighbouringNotesTest {
     private static final AccountId OTHER = new AccountId(new UUID(0, 2));
 
     private static Sibling note(int number, Duration at) {
-        return new Sibling(id(number), true, ONE, Instant.EPOCH.plus(at));
+        return new Sibling(id(number), true, ONE, Instant.EPOCH.plus(at), "note");
     }
 
     private static Sibling note(int number) {
@@ -37,8 +37,8 @@ class NeighbouringNotesTest {
 
     @Test
     void stopsAtANoteOfAnotherAccountOrAnythingElse() {
-        Sibling strange = new Sibling(id(2), true, OTHER, Instant.EPOCH);
-        Sibling folder = new Sibling(id(5), false, ONE, Instant.EPOCH.plusSeconds(300));
+        Sibling strange = new Sibling(id(2), true, OTHER, Instant.EPOCH, "strange");
+        Sibling folder = new Sibling(id(5), false, ONE, Instant.EPOCH.plusSeconds(300), "folder");
 
         NeighbouringNotes found =
                 NeighbouringNotes.of(List.of(note(1), strange, note(3)), note(4), List.of(folder, note(6)));

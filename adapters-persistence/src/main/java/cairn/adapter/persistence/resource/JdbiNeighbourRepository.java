@@ -77,7 +77,7 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
     private static Sibling sibling(RowReader row) throws SQLException {
         ResourceId id = new ResourceId(row.uuid());
         boolean isNote = row.constant(ResourceColumns.Type.class) == ResourceColumns.Type.NOTEPAD;
-        return new Sibling(id, isNote, new AccountId(row.uuid()), row.instant());
+        return new Sibling(id, isNote, new AccountId(row.uuid()), row.instant(), row.text());
     }
 
     @Override
@@ -93,7 +93,7 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
                 .list();
         Object[] all = rows.stream().flatMap(NeighbourRow::all).distinct().toArray();
         Map<UUID, Sibling> siblings = handle
-                .createQuery("SELECT r.id, r.type, r.created_by, r.created_at " + PLACES)
+                .createQuery("SELECT r.id, r.type, r.created_by, r.created_at, r.name " + PLACES)
                 .bindArray("ids", UUID.class, all)
                 .bind("workspace", workspace.value())
                 .map(SIBLING)

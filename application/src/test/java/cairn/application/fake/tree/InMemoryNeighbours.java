@@ -48,6 +48,11 @@ public final class InMemoryNeighbours implements NeighbourRepository {
 
     private static Sibling sibling(Resource resource) {
         Header header = resource.header();
-        return new Sibling(header.id(), resource instanceof Resource.Notepad, header.createdBy(), header.createdAt());
+        return new Sibling(
+                header.id(),
+                resource instanceof Resource.Notepad,
+                header.createdBy(),
+                header.createdAt(),
+                header.name().value());
     }
 }

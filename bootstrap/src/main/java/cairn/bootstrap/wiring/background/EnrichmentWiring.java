@@ -178,10 +178,7 @@ public final class EnrichmentWiring {
                 database.resourceChanges(),
                 database.contexts(),
                 new ContextVectors(
-                        neighbours,
-                        new ContextTexts(database.resources(), database.texts()),
-                        database.vectors(),
-                        adapters.textModels()),
+                        neighbours, new ContextTexts(database.texts()), database.vectors(), adapters.textModels()),
                 database.indexBacklog());
     }
 
