@@ -44,17 +44,16 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         this.journal = journal;
     }
 
-    /// Reads the resource after setting the state, so that the data is never older than the state. A
-    /// bookmark whose page was unavailable is embedded without it, and remains FAILED.
+    /// A bookmark whose page was unavailable is embedded without it, and remains FAILED.
     @Override
     public void handle(Job.Embed job) {
-        Optional<ResourceView> failed = view(job).filter(EmbedSummary::hasFailedBefore);
-        if (failed.isPresent()) {
-            embedWithoutPage(job, failed.get());
-            return;
-        }
-        journal.started(job);
-        view(job).ifPresent(view -> embed(job, view));
+        results.begin(job, EmbedSummary::hasFailedBefore).ifPresent(view -> {
+            if (hasFailedBefore(view)) {
+                embedWithoutPage(job, view);
+            } else {
+                embed(job, view);
+            }
+        });
     }
 
     private Optional<ResourceView> view(Job.Embed job) {
@@ -105,16 +104,16 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     /// Prepares passes over texts that are embedded whatever the summary is: a short text as a whole,
     /// else its new passages.
     private TextPasses passes(Job.Embed job, ResourceView view, Reading reading, Optional<String> text) {
-        Embedder target = vectors.target(job);
+        List<Embedder> models = vectors.models(job);
         return new TextPasses(
-                target,
+                models,
                 reading.passages().isEmpty()
                         ? List.of(SummaryVectors.meaning(view, text.orElse(null)))
-                        : parts.missing(job, target, reading));
+                        : parts.missing(job, models.getFirst(), reading));
     }
 
     private void embedWithoutPage(Job.Embed job, ResourceView view) {
-        TextPasses passes = new TextPasses(vectors.target(job), List.of());
+        TextPasses passes = new TextPasses(vectors.models(job), List.of());
         results.keepVectors(job, view, vectors.embed(job, view, view.insight().caption(), passes));
     }
 }

@@ -34,7 +34,7 @@ public final class PassageVectors {
 
     Embedded embed(Job.EmbedPassages job, ResourceView view) {
         Reading reading = reader.read(job.workspace(), view);
-        List<Missing> missing = missing(job, reading);
+        List<Missing> missing = missing(job, models.of(job.workspace()), reading);
         List<StoredVector> made =
                 missing.stream().limit(AT_ONCE).map(Missing::embed).toList();
         return new Embedded(reading, made, made.size() == missing.size());
@@ -47,7 +47,7 @@ public final class PassageVectors {
         if (reading.passages().isEmpty()) {
             return new Embedded(reading, List.of(), true);
         }
-        List<Missing> missing = missing(job, reading);
+        List<Missing> missing = missing(job, passes.models(), reading);
         boolean isAll = missing.size() <= FEW;
         List<StoredVector> made = missing.stream()
                 .filter(each -> isAll || passes.hasRead(each.embedder(), each.text()))
@@ -61,8 +61,8 @@ public final class PassageVectors {
         return findMissing(job, embedder, reading).map(Missing::text).toList();
     }
 
-    private List<Missing> missing(Job job, Reading reading) {
-        return models.of(job.workspace()).stream()
+    private List<Missing> missing(Job job, List<Embedder> by, Reading reading) {
+        return by.stream()
                 .flatMap(embedder -> findMissing(job, embedder, reading))
                 .toList();
     }

@@ -16,6 +16,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Stores summaries and their vectors.
 public final class SummaryResults {
@@ -42,6 +43,19 @@ public final class SummaryResults {
         this.results = results;
         this.contexts = contexts;
         this.current = current;
+    }
+
+    /// Returns the resource, if it exists, and sets its state to PROCESSING. Both happen under the lock of
+    /// its row, so that what was read is never older than the state.
+    ///
+    /// @param keepsState whether a resource keeps its state
+    Optional<ResourceView> begin(Job.Embed job, Predicate<ResourceView> keepsState) {
+        return transactions.writeRelaxed(() -> {
+            Optional<ResourceView> view = current.hold(job.workspace(), job.resource());
+            view.filter(keepsState.negate())
+                    .ifPresent(read -> processing.update(job.workspace(), job.resource(), ProcessingState.PROCESSING));
+            return view;
+        });
     }
 
     /// Stores nothing if the result is obsolete.

@@ -26,20 +26,20 @@ public final class SummaryVectors {
         this.vectors = vectors;
     }
 
-    /// The model that everything will be embedded by.
-    Embedder target(Job.Embed job) {
-        return models.of(job.workspace()).getFirst();
+    /// The models that embed the resource, the one that everything will be embedded by first.
+    List<Embedder> models(Job.Embed job) {
+        return models.of(job.workspace());
     }
 
     /// Returns one vector of each model, that of the target first. Reuses existing
     /// vectors of the same text.
     ///
     /// @param told text that represents the content
-    /// @param passes of the target model
+    /// @param passes of the models that embed it
     List<StoredVector> embed(Job.Embed job, ResourceView view, @Nullable String told, TextPasses passes) {
         String meaning = meaning(view, told);
         String hash = Sha256.of(meaning);
-        return models.of(job.workspace()).stream()
+        return passes.models().stream()
                 .map(embedder -> known(job, embedder, hash)
                         .orElseGet(() -> new StoredVector(embedder.model(), hash, passes.vector(embedder, meaning))))
                 .toList();

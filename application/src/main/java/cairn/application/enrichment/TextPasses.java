@@ -13,14 +13,21 @@ import java.util.TreeMap;
 /// The passes of a model over one item, each text only once. Sentences are embedded in the pass over the
 /// text that contains them, which is embedded anyway ("late chunking").
 public final class TextPasses implements SentenceVectors {
+    private final List<Embedder> models;
     private final Embedder embedder;
     private final List<String> texts;
     private final Map<String, float[]> made = new HashMap<>();
 
+    /// @param models all models that embed the item; the passes are those of the first
     /// @param texts the texts to embed, in the order of the item's text
-    public TextPasses(Embedder embedder, List<String> texts) {
-        this.embedder = embedder;
+    public TextPasses(List<Embedder> models, List<String> texts) {
+        this.models = List.copyOf(models);
+        this.embedder = models.getFirst();
         this.texts = List.copyOf(texts);
+    }
+
+    List<Embedder> models() {
+        return models;
     }
 
     /// Whether that model has embedded the text already.

@@ -12,7 +12,7 @@ class TextPassesTest {
     private static final String BREAD = "Feed the starter in the morning. Bake the bread in a hot oven.";
 
     private final CountingEmbedder reader = new CountingEmbedder();
-    private final TextPasses passes = new TextPasses(reader, List.of(HARBOUR, BREAD));
+    private final TextPasses passes = new TextPasses(List.of(reader), List.of(HARBOUR, BREAD));
 
     @Test
     void embedsATextOnceForAllItsSentences() {
@@ -47,7 +47,8 @@ class TextPassesTest {
     void findsASentenceInATextWithMarkdown() {
         String marked = "# Tides\n\nThe **tide** comes in at\nnight.";
 
-        List<float[]> vectors = new TextPasses(reader, List.of(marked)).of(List.of("The tide comes in at night."));
+        List<float[]> vectors =
+                new TextPasses(List.of(reader), List.of(marked)).of(List.of("The tide comes in at night."));
 
         assertThat(vectors).hasSize(1);
         assertThat(reader.texts()).containsExactly(marked);

@@ -137,7 +137,7 @@ final class PassageBenchmark {
 
     private TextPasses passes(String text) {
         return new TextPasses(
-                embedder,
+                List.of(embedder),
                 splitter.split(text, false).list().stream()
                         .map(passage -> passage.in(text))
                         .toList());

@@ -68,7 +68,7 @@ class SummaryAsKeyTest {
     /// The passes over a text as made when the text is embedded.
     private static TextPasses passes(Embedder embedder, String text) {
         return new TextPasses(
-                embedder,
+                List.of(embedder),
                 SPLITTER.split(text, false).list().stream()
                         .map(passage -> passage.in(text))
                         .toList());
