@@ -8,12 +8,15 @@ import cairn.application.port.blob.UploadRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceDeletions.Deleted;
+import cairn.application.port.workspace.WorkspaceDeletions.Remains;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadStep;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Plan;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Purges deleted workspaces, one batch per transaction: unused uploads, then the rows of all tables,
 /// then the documents of the index. A crash between batches loses nothing, because the workspace's own
@@ -48,24 +51,25 @@ public final class PurgeWorkspaces {
         this.clock = clock;
     }
 
-    /// Purges one batch of each deleted workspace.
+    /// Purges one batch of each deleted workspace. Only then turns to the index: it may be unavailable,
+    /// or take minutes for one workspace.
     ///
     /// @return 0 if there is nothing to do now
     public int execute() {
-        return Math.toIntExact(
-                deletions.list(WORKSPACES).stream().filter(this::purge).count());
+        Map<Remains, List<Deleted>> batches =
+                deletions.list(WORKSPACES).stream().collect(Collectors.groupingBy(this::purge));
+        if (batches.containsKey(Remains.ROWS)) {
+            return batches.get(Remains.ROWS).size();
+        }
+        List<Deleted> emptied = batches.getOrDefault(Remains.NOTHING, List.of());
+        emptied.forEach(this::finish);
+        return emptied.size();
     }
 
-    /// @return whether anything was done
-    private boolean purge(Deleted deleted) {
-        if (transactions.writeRelaxed(() -> collectUploads(deleted)) > 0) {
-            return true;
-        }
-        return switch (transactions.writeRelaxed(() -> deletions.purge(deleted.workspace(), ROWS))) {
-            case ROWS -> true;
-            case OTHERS -> false;
-            case NOTHING -> finish(deleted);
-        };
+    private Remains purge(Deleted deleted) {
+        return transactions.writeRelaxed(() -> collectUploads(deleted)) > 0
+                ? Remains.ROWS
+                : transactions.writeRelaxed(() -> deletions.purge(deleted.workspace(), ROWS));
     }
 
     private int collectUploads(Deleted deleted) {
@@ -81,12 +85,11 @@ public final class PurgeWorkspaces {
     }
 
     /// Removes the workspace from the index after its rows, from which the index could be filled again.
-    private boolean finish(Deleted deleted) {
+    private void finish(Deleted deleted) {
         indexer.remove(deleted.workspace());
         transactions.writeRelaxed(() -> {
             deletions.forget(deleted.workspace());
             return deleted;
         });
-        return true;
     }
 }

@@ -23,6 +23,7 @@ public final class CompactionWiring {
         }
         Path folder = configuration.dataDir();
         DatabaseFile file = DatabaseFile.in(folder);
+        LostDatabase.refuse(folder);
         if (Files.notExists(file.path())) {
             throw new Administration.Refused(
                     "There is no data in " + folder.toAbsolutePath() + "; set the folder with CAIRN_DATA_DIR.");
@@ -30,7 +31,6 @@ public final class CompactionWiring {
         try (DataFolder held = DataFolder.tryOpen(folder)
                 .orElseThrow(() -> new Administration.Refused("A server or another command uses the data folder "
                         + folder.toAbsolutePath() + "; stop it first."))) {
-            LostDatabase.refuse(held.path());
             long before = bytes(file.path());
             file.compact();
             return new Compacted(file.path(), before, bytes(file.path()));

@@ -105,6 +105,26 @@ class BackupTest {
         assertThat(names(made)).singleElement().asString().matches("cairn-.*\\.zip");
     }
 
+    /// The server still has the file open.
+    @Test
+    void aRunningServerBacksUpADatabaseWhoseFileWasDeleted(@TempDir Path temporary) throws Exception {
+        Path data = temporary.resolve("data");
+        Path archive = temporary.resolve("backup.zip");
+        Written before;
+        try (ServerProcess server = ServerProcess.start(data, SETTINGS)) {
+            before = Written.by(Api.withKey(server.url(), ServerProcess.KEY).untilFresh(), 2);
+            Files.delete(data.resolve("database/cairn.mv.db"));
+            CommandLineRun backup = run(data, "backup", "--to", archive.toString());
+            assertThat(backup.status()).as(backup.output()).isZero();
+        }
+
+        Path restored = temporary.resolve("restored");
+        run(restored, "restore", "--from", archive.toString());
+        try (ServerProcess server = ServerProcess.start(restored, SETTINGS)) {
+            before.assertThere(Api.withKey(server.url(), ServerProcess.KEY).untilFresh());
+        }
+    }
+
     private static void assertEveryFileIsWhole(Api api) {
         List<String> files = api.post(
                         "/v2/resources/filter",

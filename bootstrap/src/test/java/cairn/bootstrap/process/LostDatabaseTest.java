@@ -65,6 +65,15 @@ class LostDatabaseTest {
     }
 
     @Test
+    void commandsThatNeedTheDatabaseSayThatItIsMissing() throws IOException {
+        leaveOtherThings();
+
+        assertThat(refused("backup", "--to", folder.resolve("backups").toString()))
+                .contains(file() + " is missing", "restore");
+        assertThat(refused("compact")).contains(file() + " is missing", "restore");
+    }
+
+    @Test
     void reportsADamagedDatabaseAndLeavesItUnchanged() throws IOException {
         byte[] garbage = new byte[100_000];
         new Random(1).nextBytes(garbage);

@@ -17,7 +17,7 @@ public record Usage(
 
     /// Returns the usage after `charge` in the month `period`; a new month starts without credits
     /// spent. A charge that arrives late, in the next month, counts in that month, so that it does
-    /// not reset the credits.
+    /// not reset the credits. A month further ahead was begun by a wrong clock, and is forgotten.
     public Usage plus(Charge charge, int period) {
         long spent = creditsUsedIn(period);
         return new Usage(
@@ -26,12 +26,16 @@ public record Usage(
                 resources + charge.resources(),
                 workspaces + charge.workspaces(),
                 spent + charge.credits(),
-                Math.max(period, creditPeriod));
+                isLate(period) ? creditPeriod : period);
     }
 
     /// Returns the credits spent in a month: 0 before its first charge.
     public long creditsUsedIn(int period) {
-        return period <= creditPeriod ? creditsUsed : 0;
+        return period == creditPeriod || isLate(period) ? creditsUsed : 0;
+    }
+
+    private boolean isLate(int period) {
+        return period == creditPeriod - 1;
     }
 
     /// Returns the first limit of `plan` that `charge` would exceed, if any. Only amounts

@@ -69,6 +69,13 @@ class UsageTest {
     }
 
     @Test
+    void forgetsAMonthThatAClockFarAheadHasBegun() {
+        Usage march = new Usage(0, 0, 0, 0, 50, FEBRUARY + 1);
+        assertThat(march.creditsUsedIn(JANUARY)).isZero();
+        assertThat(march.plus(new Charge(0, 0, 0, 0, 1), JANUARY)).isEqualTo(new Usage(0, 0, 0, 0, 1, JANUARY));
+    }
+
+    @Test
     void theUnlimitedPlanHasNoLimits() {
         Charge charge = new Charge(1L << 50, 1L << 50, 1L << 40, 1L << 40, 1L << 40);
         assertThat(FULL.exceeded(charge, JANUARY, Plan.unlimited())).isEmpty();

@@ -18,21 +18,24 @@ final class ChargeStatements {
     private static final String SELECT = """
             SELECT stored_bytes, reserved_bytes, resources, workspaces, credits_used, credit_period
             FROM account_usage WHERE account_id = :account""";
+    /// A month further ahead was begun by a wrong clock: see [Usage#plus].
+    private static final String SPENT =
+            "CASE WHEN credit_period IN (:period, :next) THEN credits_used ELSE 0 END + :credits";
     private static final String ADD = """
             UPDATE account_usage SET
                 stored_bytes = stored_bytes + :stored,
                 reserved_bytes = reserved_bytes + :reserved,
                 resources = resources + :resources,
                 workspaces = workspaces + :workspaces,
-                credits_used = CASE WHEN credit_period >= :period THEN credits_used ELSE 0 END + :credits,
-                credit_period = GREATEST(credit_period, :period)
+                credits_used = %s,
+                credit_period = CASE WHEN credit_period = :next THEN credit_period ELSE :period END
             WHERE account_id = :account
-            """;
+            """.formatted(SPENT);
     private static final String GUARD = """
             AND stored_bytes + reserved_bytes + :stored + :reserved <= :maxBytes
             AND resources + :resources <= :maxResources
             AND workspaces + :workspaces <= :maxWorkspaces
-            AND CASE WHEN credit_period >= :period THEN credits_used ELSE 0 END + :credits <= :maxCredits""";
+            AND %s <= :maxCredits""".formatted(SPENT);
     private static final RowMapper<Usage> ROW = Columns.mapper(
             row -> new Usage(row.number(), row.number(), row.number(), row.number(), row.number(), row.integer()));
 
@@ -96,6 +99,7 @@ final class ChargeStatements {
                 "resources", charge.resources(),
                 "workspaces", charge.workspaces(),
                 "credits", charge.credits(),
-                "period", period);
+                "period", period,
+                "next", period + 1);
     }
 }

@@ -12,7 +12,9 @@ import org.jdbi.v3.core.statement.Update;
 
 /// One row per key in `request_quota`. Its row lock makes nodes add one after another.
 public final class JdbiRequestQuotas implements RequestQuotas {
-    private static final String GOES_ON = "per_hour = :perHour AND begun_at > " + DatabaseClock.MILLIS + " - :window";
+    /// An hour that begins far ahead was begun by a clock that was wrong.
+    private static final String GOES_ON = "per_hour = :perHour AND begun_at > " + DatabaseClock.MILLIS
+            + " - :window AND begun_at < " + DatabaseClock.MILLIS + " + :window";
     private static final String UPDATE = "UPDATE request_quota SET used = CASE WHEN " + GOES_ON
             + " THEN used + :requests ELSE :requests END, begun_at = CASE WHEN " + GOES_ON + " THEN begun_at ELSE "
             + DatabaseClock.MILLIS + " END, per_hour = :perHour WHERE key_id = :key";

@@ -2,9 +2,11 @@ package cairn.adapter.persistence.transaction;
 
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -17,14 +19,27 @@ public final class ReopeningDatabase implements AutoCloseable {
 
     private static final long PATIENCE_SECONDS = 3;
 
+    /// Time after a failed opening until the next one: while the disk is full, each request would open
+    /// the file, which takes the longer the larger it is, and write to the log.
+    private static final Duration PAUSE = Duration.ofSeconds(1);
+
     private final Supplier<OpenDatabase> opener;
+    private final LongSupplier nanoTime;
     private final ReentrantLock lock = new ReentrantLock();
     private volatile @Nullable OpenDatabase current;
     private boolean closed;
+    private boolean hasFailed;
+    private long failedAt;
 
     /// @param opener throws only exceptions that ports declare
     public ReopeningDatabase(Supplier<OpenDatabase> opener) {
+        this(opener, System::nanoTime);
+    }
+
+    /// @param nanoTime as [System#nanoTime]
+    ReopeningDatabase(Supplier<OpenDatabase> opener, LongSupplier nanoTime) {
         this.opener = opener;
+        this.nanoTime = nanoTime;
         this.current = opener.get();
     }
 
@@ -52,12 +67,25 @@ public final class ReopeningDatabase implements AutoCloseable {
             if (closed) {
                 throw new Unavailable(Part.DATABASE, "The database is closed.");
             }
-            LOG.warn("opening the database again");
-            OpenDatabase opened = opener.get();
-            current = opened;
-            return opened;
+            return opened();
         } finally {
             lock.unlock();
+        }
+    }
+
+    private OpenDatabase opened() {
+        if (hasFailed && nanoTime.getAsLong() - failedAt < PAUSE.toNanos()) {
+            throw Unavailable.spared(Part.DATABASE, "The database could not be opened a moment ago.", PAUSE);
+        }
+        LOG.warn("opening the database again");
+        hasFailed = true;
+        try {
+            OpenDatabase opened = opener.get();
+            current = opened;
+            hasFailed = false;
+            return opened;
+        } finally {
+            failedAt = nanoTime.getAsLong();
         }
     }
 

@@ -9,11 +9,14 @@ import cairn.adapter.persistence.transaction.PoolUse.Pool;
 import cairn.application.port.Unavailable;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.failure.Rejected;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.SQLException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.h2.api.ErrorCode;
 import org.h2.jdbcx.JdbcDataSource;
 import org.jdbi.v3.core.ConnectionException;
@@ -184,6 +187,30 @@ class SessionsTest {
         opener.join();
         assertThat(slow.current()).isNotSameAs(first);
         slow.close();
+    }
+
+    @Test
+    void doesNotOpenTheDatabaseAgainImmediatelyAfterAFailure() {
+        AtomicInteger openers = new AtomicInteger();
+        AtomicLong nanos = new AtomicLong();
+        ReopeningDatabase failing = new ReopeningDatabase(
+                () -> {
+                    if (openers.getAndIncrement() > 0) {
+                        throw new Unavailable(Part.DATABASE, "The disk is full.");
+                    }
+                    return new OpenDatabase(pool(), pool(), durability, new H2());
+                },
+                nanos::get);
+        failing.discard(failing.current());
+        assertThatThrownBy(failing::current).hasMessage("The disk is full.");
+
+        assertThatThrownBy(failing::current).isInstanceOf(Unavailable.class);
+        assertThat(openers).hasValue(2);
+
+        nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+        assertThatThrownBy(failing::current).hasMessage("The disk is full.");
+        assertThat(openers).hasValue(3);
+        failing.close();
     }
 
     private static void awaited(CountDownLatch latch) {

@@ -115,6 +115,18 @@ public interface UsageRepositoryContract extends Repositories.Contract {
         assertThat(usage.creditPeriod()).isEqualTo(PERIOD + 1);
     }
 
+    /// Otherwise used-up credits would not be refilled until that month.
+    @Test
+    default void forgetsAMonthThatAClockFarAheadHasBegun() {
+        AccountId account = samples().account().id();
+        Plan plan = plan(10, 3, 2, 7);
+        repositories().usage().charge(account, new Charge(0, 0, 0, 0, 7), PERIOD + 2, plan);
+
+        assertThat(charge(account, new Charge(0, 0, 0, 0, 6), plan)).isEmpty();
+
+        assertThat(repositories().usage().find(account)).isEqualTo(new Usage(0, 0, 0, 0, 6, PERIOD));
+    }
+
     @Test
     default void chargesNoOtherAccount() {
         AccountId charged = samples().account().id();

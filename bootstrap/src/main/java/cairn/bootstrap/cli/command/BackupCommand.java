@@ -5,6 +5,7 @@ import cairn.bootstrap.administration.Backups;
 import cairn.bootstrap.administration.Backups.Progress;
 import cairn.bootstrap.administration.Backups.Summary;
 import cairn.bootstrap.administration.RemoteBackups;
+import cairn.bootstrap.backup.LostDatabase;
 import cairn.bootstrap.cli.command.display.ProgressDisplay;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.folder.DataFolder;
@@ -59,7 +60,10 @@ final class BackupCommand implements Callable<Integer> {
     private static Summary write(Configuration configuration, Path to, Progress progress) {
         BackupWiring.requireEmbedded(configuration);
         Path folder = configuration.dataDir();
-        if (Files.notExists(folder.resolve("database").resolve("cairn.mv.db"))) {
+        // A running server has the file open, even if it was deleted.
+        if (Files.notExists(folder.resolve("database").resolve("cairn.mv.db"))
+                && RunningServer.find(folder).isEmpty()) {
+            LostDatabase.refuse(folder);
             throw new Administration.Refused(
                     "There is no data in " + folder.toAbsolutePath() + "; set the folder with CAIRN_DATA_DIR.");
         }
