@@ -52,7 +52,7 @@ class SimultaneousContextsTest extends DatabaseTestCase {
                 repositories().workspaceModels(),
                 repositories().recipes());
         ContextTexts texts =
-                new ContextTexts(repositories().resources(), repositories().texts());
+                new ContextTexts(repositories().texts());
         new EmbedContext(
                         repositories().transactions(),
                         repositories().resourceChanges(),

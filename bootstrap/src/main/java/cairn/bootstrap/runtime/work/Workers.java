@@ -99,9 +99,12 @@ public final class Workers implements AutoCloseable {
         workers.add(new Worker(task.name(), task.round(), task.rest()));
     }
 
+    /// New jobs wake the threads. Only jobs that were delayed wait for the end of a rest, so the threads of
+    /// a lane look for those as often as one thread would.
     private void lane(JobRunner jobs, Lane lane, int threads, int batch) {
+        Duration rest = LANE_REST.multipliedBy(threads);
         for (int i = 1; i <= threads; i++) {
-            add(new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, batch), LANE_REST), Set.of(lane));
+            add(new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, batch), rest), Set.of(lane));
         }
     }
 
