@@ -51,8 +51,7 @@ class SimultaneousContextsTest extends DatabaseTestCase {
                 new KnownModels(embedder),
                 repositories().workspaceModels(),
                 repositories().recipes());
-        ContextTexts texts =
-                new ContextTexts(repositories().texts());
+        ContextTexts texts = new ContextTexts(repositories().texts());
         new EmbedContext(
                         repositories().transactions(),
                         repositories().resourceChanges(),
