@@ -40,6 +40,15 @@ public final class Text {
         return length(text) <= limit ? text : text.substring(0, text.offsetByCodePoints(0, limit));
     }
 
+    /// At most `most` UTF-16 units from the start, never half of a surrogate pair. Unlike [#head], reads no
+    /// more than that.
+    public static String cut(String text, int most) {
+        if (text.length() <= most) {
+            return text;
+        }
+        return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most);
+    }
+
     /// Decodes the beginning of a text in UTF-8, and drops a last character that is incomplete.
     public static String beginning(byte[] utf8) {
         int last = utf8.length - 1;

@@ -58,9 +58,13 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
                 .ifPresent(view -> embed(job, view));
     }
 
-    /// Otherwise the summary is still to be made, and will enqueue the passages.
+    /// Otherwise the summary is still to be made, and will enqueue the passages. A resource whose content
+    /// could not be read again keeps its previous passages, and remains FAILED.
     private static boolean isSummarised(Header header, Insight insight) {
-        return header.state() != ProcessingState.PENDING && insight.caption() != null;
+        ProcessingFailure failure = insight.failure();
+        return header.state() != ProcessingState.PENDING
+                && insight.caption() != null
+                && (failure == null || !failure.isOfReading());
     }
 
     /// Does nothing: the resource remains in processing.

@@ -15,11 +15,14 @@ import cairn.domain.tree.RootCriteria;
 import cairn.domain.tree.RootRef;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Turns the places of one search into conditions on container numbers. A missing folder matches
 /// nothing. Excludes the bin unless the search names it, and always excludes deleted folders and expired
@@ -33,6 +36,11 @@ final class SearchPlaces {
     private final Set<ResourceId> expired;
     private final List<Filter> filters = new ArrayList<>();
     private final Set<ResourceId> asked = new HashSet<>();
+
+    /// Read once, because a request may name thousands of places.
+    private final Map<Alias, Optional<ResourceId>> named = new HashMap<>();
+
+    private @Nullable List<Root> allRoots;
 
     SearchPlaces(
             TreeRepository trees,
@@ -79,7 +87,7 @@ final class SearchPlaces {
     /// Excludes deleted and expired resources, and the bin unless an added condition names it.
     List<Filter> usual() {
         List<Filter> all = new ArrayList<>();
-        aliases.find(workspace, Alias.BIN)
+        folderOf(Alias.BIN)
                 .filter(bin -> asked.stream().noneMatch(id -> liesUnder(id, bin)))
                 .map(bin -> new Filter.ParentNotIn(tree.numbersBelow(Set.of(bin))))
                 .ifPresent(all::add);
@@ -120,7 +128,7 @@ final class SearchPlaces {
         return switch (reference) {
             case ParentRef.ById byId -> Optional.of(byId.id());
             case ParentRef.ByAlias(Alias alias) -> {
-                Optional<ResourceId> folder = aliases.find(workspace, alias);
+                Optional<ResourceId> folder = folderOf(alias);
                 if (folder.isEmpty() && !alias.isMadeOnDemand()) {
                     throw new Rejected(new Failure.UnknownAlias(pointer, alias.name()));
                 }
@@ -129,13 +137,26 @@ final class SearchPlaces {
         };
     }
 
+    private Optional<ResourceId> folderOf(Alias alias) {
+        return named.computeIfAbsent(alias, its -> aliases.find(workspace, its));
+    }
+
+    private List<Root> allRoots() {
+        List<Root> known = allRoots;
+        if (known == null) {
+            known = trees.roots(workspace);
+            allRoots = known;
+        }
+        return known;
+    }
+
     private Set<ResourceId> roots(Set<RootRef> references, boolean withBin, String pointer) {
         Set<ResourceId> found = new HashSet<>();
         for (RootRef reference : references) {
             switch (reference) {
                 case RootRef.Named(ParentRef root) -> id(root, pointer).ifPresent(found::add);
                 case RootRef.Described(RootCriteria criteria) ->
-                    trees.roots(workspace).stream()
+                    allRoots().stream()
                             .filter(root -> withBin || criteria.namesTheBin() || !Root.BIN.equals(root.subtype()))
                             .filter(criteria::admits)
                             .forEach(root -> found.add(root.id()));

@@ -1,5 +1,6 @@
 package cairn.adapter.enrichment.openai;
 
+import cairn.domain.Text;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.ibm.icu.text.BreakIterator;
@@ -38,7 +39,7 @@ final class ChatPrompt {
     private static ObjectNode document(String title, String text) {
         return JsonNodeFactory.instance
                 .objectNode()
-                .put("title", cut(title, MOST_TITLE))
+                .put("title", Text.cut(title, MOST_TITLE))
                 .put("text", head(text));
     }
 
@@ -50,14 +51,6 @@ final class ChatPrompt {
         BreakIterator sentences = BreakIterator.getSentenceInstance(ULocale.ROOT);
         sentences.setText(text.substring(0, Math.min(text.length(), MOST_TEXT + 1)));
         int end = sentences.preceding(MOST_TEXT + 1);
-        return end > MOST_TEXT / 2 ? text.substring(0, end) : cut(text, MOST_TEXT);
-    }
-
-    /// Never cuts a surrogate pair.
-    private static String cut(String text, int most) {
-        if (text.length() <= most) {
-            return text;
-        }
-        return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most);
+        return end > MOST_TEXT / 2 ? text.substring(0, end) : Text.cut(text, MOST_TEXT);
     }
 }

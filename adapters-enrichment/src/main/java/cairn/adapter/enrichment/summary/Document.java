@@ -14,7 +14,7 @@ record Document(String title, List<Sentence> sentences) {
     private static final int MAX_SENTENCES = 1000;
 
     static Document of(String title, String text) {
-        String head = text.substring(0, Math.min(text.length(), MAX_TEXT));
+        String head = Text.cut(text, MAX_TEXT);
         List<Sentence> sentences = new ArrayList<>();
         for (Block block : Blocks.of(head)) {
             add(block, sentences);

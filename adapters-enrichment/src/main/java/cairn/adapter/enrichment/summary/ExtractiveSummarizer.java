@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.summary;
 
 import cairn.application.port.extraction.SentenceVectors;
 import cairn.application.port.extraction.Summarizer;
+import cairn.domain.Text;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -33,9 +34,7 @@ public final class ExtractiveSummarizer implements Summarizer {
     private String caption(Document document, String text, Selection selection) {
         List<Sentence> sentences = sentences(document);
         if (sentences.isEmpty()) {
-            String head = text.strip();
-            return Caption.cut(SPACE.matcher(head.substring(0, Math.min(head.length(), MAX_RAW)))
-                    .replaceAll(" "));
+            return Caption.cut(SPACE.matcher(Text.cut(text.strip(), MAX_RAW)).replaceAll(" "));
         }
         return Caption.of(
                 selection.choose(sentences).stream().map(Sentence::text).toList());

@@ -6,6 +6,7 @@ import cairn.application.port.extraction.HashedSentences;
 import cairn.application.port.extraction.SentenceVectors;
 import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.extraction.SummarizerContract;
+import cairn.domain.Text;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,19 @@ class ExtractiveSummarizerTest implements SummarizerContract {
                         .summarize("", "The mill stands empty. Its wheel has not turned since the war.", none)
                         .caption())
                 .isEqualTo("The mill stands empty. Its wheel has not turned since the war.");
+    }
+
+    /// Only so much of a text is read, and the end may be in the middle of a character.
+    @Test
+    void neverCutsACharacterInHalf() {
+        String code = "```\n" + "x".repeat(99_951) + "\n```\n";
+        String prose = "Lanterns burn above the quiet harbour. ";
+        String spaced = "```\n\uD83C\uDFEE" + " ".repeat(1991);
+        List<String> texts = List.of(code + prose + "\uD83C\uDFEE".repeat(9), spaced + "\uD83C\uDFEE".repeat(9));
+
+        assertThat(texts.getFirst().substring(0, 100_000)).endsWith("\uD83C");
+        assertThat(texts.getLast().substring(0, 2000)).endsWith("\uD83C");
+        assertThat(texts).map(text -> caption("", text)).allMatch(Text::isWellFormed);
     }
 
     @Test

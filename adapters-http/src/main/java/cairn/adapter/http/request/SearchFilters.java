@@ -23,6 +23,10 @@ import java.util.Set;
 /// The `filters` of a search, or of one of its questions.
 final class SearchFilters {
     private static final int MAX_VALUES = 1000;
+
+    /// Fewer, because a hit must have all of them: each is a clause of the query.
+    private static final int MAX_TAGS = 100;
+
     private static final int MAX_TEXT = 255;
     private static final int CHANNELS = 3;
     private static final int MAX_CHANNEL = 255;
@@ -105,8 +109,8 @@ final class SearchFilters {
 
     private static Set<TagRef> tags(BodyFields filters) {
         Set<TagRef> tags = new HashSet<>();
-        filters.<TagId>list("tagIds", MAX_VALUES, Readings::tagId).forEach(id -> tags.add(new TagRef.ById(id)));
-        tags.addAll(filters.<TagRef>list("tags", MAX_VALUES, SearchFilters::tag));
+        filters.<TagId>list("tagIds", MAX_TAGS, Readings::tagId).forEach(id -> tags.add(new TagRef.ById(id)));
+        tags.addAll(filters.<TagRef>list("tags", MAX_TAGS, SearchFilters::tag));
         return tags;
     }
 

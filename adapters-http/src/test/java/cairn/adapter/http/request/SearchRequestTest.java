@@ -1,5 +1,6 @@
 package cairn.adapter.http.request;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.search.Question;
@@ -22,6 +23,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -272,6 +274,20 @@ class SearchRequestTest {
         assertThat(parse("{'queries': [" + ten + "]}").questions()).hasSize(10);
         assertThat(Bodies.violations(SearchRequest::parse, Bodies.json("{'queries': [{'text': 'a'}," + ten + "]}")))
                 .containsExactly("/queries too_long");
+    }
+
+    @Test
+    void acceptsAtMostAHundredTags() {
+        String hundred = "'tag 0'"
+                + IntStream.range(1, 100).mapToObj(i -> ",'tag " + i + "'").collect(joining());
+
+        assertThat(parse("{'text': 'a', 'filters': {'tags': [" + hundred + "]}}")
+                        .conditions()
+                        .tags())
+                .hasSize(100);
+        String more = "{'text': 'a', 'filters': {'tags': ['other'," + hundred + "]}}";
+        assertThat(Bodies.violations(SearchRequest::parse, Bodies.json(more)))
+                .containsExactly("/filters/tags too_long");
     }
 
     private static SearchResources.Query parse(String body) {

@@ -27,12 +27,17 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
     /// and slow long before that.
     private static final int SMALL = 256;
 
+    /// By default, a cluster accepts 1,024 clauses per query. Conditions come first, and words get what
+    /// they leave. The difference is for tags, addresses and folders that score.
+    static final int MOST_CLAUSES = 955;
+
     static Conditions of(WorkspaceId workspace, List<Filter> filters, Parts parts, Tags tags) {
         List<ObjectNode> required = new ArrayList<>();
         List<ObjectNode> excluded = parts.excluded(tags);
         required.add(Clauses.term(Schema.ITEM_OF, workspace.value().toString()));
         filters.forEach(filter -> add(filter, required, excluded));
-        return new Conditions(required, parts.strict(tags), excluded);
+        int room = MOST_CLAUSES - new Conditions(required, List.of(), excluded).clauses();
+        return new Conditions(required, parts.strict(tags, room), excluded);
     }
 
     private static void add(Filter filter, List<ObjectNode> required, List<ObjectNode> excluded) {
@@ -153,10 +158,15 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
             return all;
         }
 
-        private List<ObjectNode> strict(Tags tags) {
+        /// The last of several hundred parts are not looked for in the names of tags.
+        ///
+        /// @param room maximum number of clauses; a part has one, and another if tags contain it
+        private List<ObjectNode> strict(Tags tags, int room) {
             List<ObjectNode> queries = new ArrayList<>();
+            int left = room - strict.size();
             for (Literal part : strict) {
-                List<UUID> holding = tags.holding(queries.size());
+                List<UUID> holding = left > 0 ? tags.holding(queries.size()) : List.of();
+                left -= holding.isEmpty() ? 0 : 1;
                 queries.add(
                         holding.isEmpty()
                                 ? part.query()

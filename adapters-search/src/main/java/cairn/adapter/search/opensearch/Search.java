@@ -32,10 +32,6 @@ final class Search {
     /// OpenSearch accepts no more.
     private static final int MOST_NEIGHBOURS = 10_000;
 
-    /// By default, a cluster accepts 1,024 clauses per query. Conditions come first, and words get what
-    /// they leave. The difference is for tags, addresses and folders that score.
-    private static final int MOST_CLAUSES = 955;
-
     /// Clauses for a typed name: one per word, and three prefixes of the last.
     private static final int MOST_NAMED = 12;
 
@@ -148,7 +144,8 @@ final class Search {
 
     /// Empty if there are neither words nor strict parts to match.
     private Optional<ObjectNode> scored(Found found) {
-        int room = MOST_CLAUSES - found.conditions().clauses() - (query.completesLastWord() ? MOST_NAMED : 0);
+        int room =
+                Conditions.MOST_CLAUSES - found.conditions().clauses() - (query.completesLastWord() ? MOST_NAMED : 0);
         Optional<ObjectNode> words = words(room);
         Optional<ObjectNode> addressed =
                 Clauses.addressed(ExactText.of(query.text()).addresses());
@@ -178,7 +175,7 @@ final class Search {
     }
 
     private Optional<Question> context(Conditions conditions) {
-        return Clauses.around(query.text().meaning(), MOST_CLAUSES - conditions.clauses())
+        return Clauses.around(query.text().meaning(), Conditions.MOST_CLAUSES - conditions.clauses())
                 .map(words -> new Question(conditions.scoredBy(words), Math.max(query.depth(), SearchIndex.CONTEXTS)));
     }
 

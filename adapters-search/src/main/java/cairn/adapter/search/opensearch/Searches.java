@@ -10,10 +10,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.opensearch.client.opensearch.generic.Body;
 
 /// Runs queries on one workspace, several in one round trip.
 final class Searches {
+    private static final int BAD_REQUEST = 400;
+
+    /// Errors of a query with too many clauses, which OpenSearch reports as failures of its own.
+    private static final Set<String> TOO_COMPLEX = Set.of("too_many_clauses", "too_many_nested_clauses");
+
     private final Connection connection;
     private final OpenSearchSettings settings;
     private final WorkspaceId workspace;
@@ -77,9 +83,14 @@ final class Searches {
     private static void checkComplete(Call call, JsonNode response) {
         JsonNode error = response.path("error");
         if (!error.isMissingNode()) {
+            List<String> types =
+                    error.findValuesAsText("type").stream().distinct().toList();
+            int status = types.stream().anyMatch(TOO_COMPLEX::contains)
+                    ? BAD_REQUEST
+                    : response.path("status").asInt();
             throw call.failed(
-                    response.path("status").asInt(),
-                    error.path("type").asText() + " " + error.path("reason").asText());
+                    status,
+                    String.join(", ", types) + ": " + error.path("reason").asText());
         }
         if (response.path("timed_out").asBoolean(true)
                 || response.path("_shards").path("failed").asInt(1) > 0) {

@@ -94,7 +94,8 @@ public final class Folding {
     }
 
     private static String withoutAccents(String token) {
-        String decomposed = Normalizer2.getNFKDInstance().normalize(token);
+        // Decomposing may yield capitals: styled letters have no lower case of their own.
+        String decomposed = UCharacter.foldCase(Normalizer2.getNFKDInstance().normalize(token), true);
         StringBuilder plain = new StringBuilder(decomposed.length());
         for (int i = 0; i < decomposed.length(); i++) {
             char c = decomposed.charAt(i);

@@ -5,7 +5,7 @@ import com.ibm.icu.util.VersionInfo;
 /// The version of the analysis.
 public final class TextAnalysis {
     /// Increment with every change that produces other tokens from the same text.
-    private static final int REVISION = 7;
+    private static final int REVISION = 8;
 
     private TextAnalysis() {}
 

@@ -15,11 +15,15 @@ import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.application.port.search.SearchIndexFixture;
 import cairn.application.waiting.Waiting;
+import cairn.domain.annotation.TagId;
 import cairn.domain.failure.Failure.Part;
+import cairn.domain.search.Filter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -107,6 +111,17 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
         assertThatThrownBy(() -> find("before"))
                 .isInstanceOfSatisfying(
                         Unavailable.class, e -> assertThat(e.reason()).isEqualTo(Reason.AWAY));
+    }
+
+    /// Otherwise one client could make searches fail for everybody.
+    @Test
+    void aQueryThatIsTooComplexIsARefusal() {
+        Set<TagId> many =
+                IntStream.range(0, 1000).mapToObj(SearchIndexFixture::tag).collect(Collectors.toSet());
+        IntStream.range(0, 40).forEach(tag -> putTag(workspace(), tag, "same"));
+        assertThatThrownBy(() -> find("same \"same\"", new Filter.AllTags(many)))
+                .isInstanceOfSatisfying(
+                        Unavailable.class, e -> assertThat(e.reason()).isEqualTo(Reason.REFUSED));
     }
 
     @Test

@@ -30,6 +30,14 @@ final class WordTokensTest {
         assertThat(document("Running, CAFÉS!")).containsExactly("running", "~run", "cafés", "~cafe");
     }
 
+    /// Styled letters in posts, which have no lower case of their own.
+    @Test
+    void givesTheBaseOfStyledCapitals() {
+        assertThat(document("\uD835\uDDE5\uD835\uDE02\uD835\uDDFB\uD835\uDDFB\uD835\uDDF6\uD835\uDDFB\uD835\uDDF4"))
+                .contains("~run");
+        assertThat(document("ᴺᴬᴿᵂᴬᴸ")).contains("~narwal");
+    }
+
     @Test
     void putsAllFormsOfAWordAtOnePosition() {
         WordTokens tokens = WordTokens.ofDocument("one MPU6050 two");

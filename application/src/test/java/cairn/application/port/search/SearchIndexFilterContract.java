@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndex.Facts;
+import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.Kind;
@@ -56,6 +57,18 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
         assertThat(find("same", new Filter.AllTags(Set.of(tag(1))))).containsExactly(1, 2);
         assertThat(find("same", new Filter.AllTags(Set.of(tag(1), tag(2))))).containsExactly(2);
         assertThat(find("same", new Filter.AllTags(Set.of()))).containsExactly(1, 2, 3);
+    }
+
+    /// As many as a search may name.
+    @Test
+    default void requiresManyTags() {
+        Set<TagId> all =
+                IntStream.range(0, 400).mapToObj(SearchIndexFixture::tag).collect(Collectors.toSet());
+        Set<TagId> most =
+                IntStream.range(1, 400).mapToObj(SearchIndexFixture::tag).collect(Collectors.toSet());
+        put(document(1, "", "same", all, 1, null), document(2, "", "same", most, 1, null));
+        assertThat(find("same", new Filter.AllTags(all))).containsExactly(1);
+        assertThat(find("same", new Filter.AllTags(most))).containsExactly(1, 2);
     }
 
     @Test

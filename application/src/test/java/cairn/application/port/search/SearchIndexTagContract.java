@@ -90,6 +90,19 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
         assertThat(find("\"new\" \"york\"")).containsExactly(1);
     }
 
+    /// As many as a query may have.
+    @Test
+    default void findsItemsByVeryManyQuotedPartsThatTagsContainToo() {
+        String signs = IntStream.range(0, 660)
+                .mapToObj(i -> Character.toString(0x4E00 + i))
+                .collect(Collectors.joining());
+        for (int tag = 0; tag < 4; tag++) {
+            putTag(workspace(), tag, signs.substring(165 * tag, 165 * (tag + 1)));
+        }
+        put(note(1, signs), note(2, signs.substring(1)));
+        assertThat(find("\"" + String.join("\"\"", signs.split("")) + "\"")).containsExactly(1);
+    }
+
     @Test
     default void findsItemsByManyMatchingTags() {
         IntStream.range(0, 200).forEach(i -> putTag(workspace(), i, "project " + i));

@@ -50,7 +50,6 @@ class StatementCountTest {
     private String folder = "";
     private String inbox = "";
 
-    /// The field is set later.
     @BeforeParameterizedClassInvocation
     void start(String database, @TempDir Path data) throws IOException {
         Map<String, String> settings = new HashMap<>(database.equals("h2") ? Map.of() : PostgresProfile.settings());
@@ -109,7 +108,6 @@ class StatementCountTest {
         List<String> first = log.statements();
         log.clear();
         long many = reads(request.apply(50));
-
         assertThat(many).as("%s%n%s", first, log.statements()).isEqualTo(few).isPositive();
     }
 
@@ -181,6 +179,8 @@ class StatementCountTest {
         isConstant(limit -> {
             ObjectNode body = Api.object().put("text", "walnut");
             body.putObject("pagination").put("pageSize", limit);
+            ArrayNode roots = body.putObject("filters").putArray("roots").add("inbox");
+            names(limit).path("tags").forEach(tag -> roots.add(tag.path("name").asText()));
             return api.post("/v2/resources/search", body);
         });
     }
