@@ -6,7 +6,7 @@ import type {
 const MOST = 100;
 
 /// Reads all pages of a list with `offset`, up to its limit of 10,000.
-async function all<T>(path: string, read: (body: never) => T[], query = {}): Promise<T[]> {
+export async function all<T>(path: string, read: (body: never) => T[], query = {}): Promise<T[]> {
   const found: T[] = [];
   for (;;) {
     const page = await get<{ count: number; data: never }>(path, {
