@@ -119,6 +119,28 @@ class MethodsTest {
                 .isFalse();
     }
 
+    /// As the specification of pagination asks for.
+    @Test
+    void rejectsACursorThatItDidNotIssue() {
+        ObjectNode another = JsonNodeFactory.instance.objectNode().put("cursor", "eA");
+
+        for (String method : List.of("tools/list", "resources/list", "resources/templates/list")) {
+            assertThatExceptionOfType(RpcError.class)
+                    .isThrownBy(() -> answer(method, another))
+                    .satisfies(refused ->
+                            assertThat(refused.json().path("code").asInt()).isEqualTo(-32602));
+        }
+    }
+
+    @Test
+    void aListWithoutACursorStartsAtTheBeginning() {
+        ObjectNode none = JsonNodeFactory.instance.objectNode().putNull("cursor");
+
+        assertThat(answer("tools/list", none).path("tools")).hasSize(TOOLS.size());
+        assertThat(answer("resources/templates/list", none).path("resourceTemplates"))
+                .hasSize(1);
+    }
+
     @Test
     void reportsThatTheDatabaseIsUnavailable() {
         Methods away =

@@ -140,6 +140,7 @@ class McpTest {
         {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "x"}} | 200 | -32602
         {"jsonrpc": "2.0", "id": 1, "method": "resources/read", "params": {"uri": "file:///etc/passwd"}} | 200 | -32002
         {"jsonrpc": "2.0", "id": 1, "method": "resources/list", "params": {"cursor": "x"}} | 200 | -32602
+        {"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {"cursor": "x"}} | 200 | -32602
         []                                                      | 400 | -32600
         """)
     void answersInvalidRequestsWithTheCodesOfTheProtocol(String body, int status, int code, Api api) {
@@ -147,6 +148,16 @@ class McpTest {
 
         assertThat(reply.status()).isEqualTo(status);
         assertThat(code(reply)).isEqualTo(code);
+    }
+
+    @Test
+    void theNewestRevisionHasNoCodeOfItsOwnForUnknownResources(Api api) {
+        String uri = "cairn://items/018f3a5c-0000-7000-8000-000000000000";
+
+        Reply reply = newest(api, "resources/read", ", \"uri\": \"" + uri + "\"", "Mcp-Name", uri);
+
+        assertThat(code(reply)).isEqualTo(-32602);
+        assertThat(reply.at("/error/data/uri")).isEqualTo(uri);
     }
 
     @Test
