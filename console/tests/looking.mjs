@@ -18,6 +18,15 @@ export async function phone(visit) {
   await page.goBack();
 }
 
+export async function everyPageHasAHeading(visit) {
+  const page = await visit.open('/', { viewport: { width: 390, height: 844 } });
+  for (const path of ['/settings/nowhere', '/items/018f3a5c-0000-7000-8000-000000000000']) {
+    await page.goto(visit.url + path);
+    await page.locator('.empty').waitFor();
+    require(await page.locator('h1:visible').count() === 1, `${path} has no heading of its own`);
+  }
+}
+
 /// The second click comes while the first one's item is being read.
 export async function openedByTwoClicks(visit) {
   const note = await visit.note('@alias::inbox', '# Minestrone');
