@@ -27,6 +27,21 @@ export async function everyPageHasAHeading(visit) {
   }
 }
 
+export async function longNamesFit(visit) {
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
+  const folder = await visit.folder('@alias::inbox', long);
+  await visit.note(folder, `# ${long}`, [long]);
+  await visit.indexed();
+  const page = await visit.open('/search?q=donau');
+  const hit = line(page, 'Donau').filter({ has: page.locator('.tag') }).first();
+  await hit.waitFor();
+  const fits = await hit.evaluate((row) => [...row.querySelectorAll('.what > *')].every((part) => part.getBoundingClientRect().right <= row.querySelector('.state').getBoundingClientRect().left));
+  require(fits, 'a hit covers what is beside it');
+  await page.goto(`${visit.url}/tags`);
+  const menu = await page.getByRole('button', { name: /^More for the tag/ }).boundingBox();
+  require(menu.x + menu.width <= 1400, 'the menu of a tag is out of sight');
+}
+
 /// The second click comes while the first one's item is being read.
 export async function openedByTwoClicks(visit) {
   const note = await visit.note('@alias::inbox', '# Minestrone');
