@@ -1,5 +1,5 @@
 // How it looks to others: on a phone, without a net, to those who don't see it.
-import { leaf, line, require } from './visit.mjs';
+import { leaf, line, message, require } from './visit.mjs';
 
 export async function phone(visit) {
   const home = await visit.space('Home');
@@ -25,6 +25,22 @@ export async function everyPageHasAHeading(visit) {
     await page.locator('.empty').waitFor();
     require(await page.locator('h1:visible').count() === 1, `${path} has no heading of its own`);
   }
+}
+
+export async function menusByKeyboard(visit) {
+  for (let i = 0; i < 30; i++) await visit.call('POST', '/v2/tags', { name: `tag ${i + 10}` });
+  const page = await visit.open('/tags', { viewport: { width: 1000, height: 700 } });
+  const last = page.getByRole('button', { name: 'More for the tag tag 39' });
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[role=menuitem]:focus').filter({ hasText: 'Rename' }).waitFor();
+  await page.keyboard.press('End');
+  const item = page.locator('[role=menuitem]:focus').filter({ hasText: 'Delete' });
+  await item.waitFor();
+  const { y, height } = await item.boundingBox();
+  require(y + height <= 700, 'the menu leaves the window');
+  await page.keyboard.press('Enter');
+  await message(page, 'Deleted the tag “tag 39”').waitFor();
 }
 
 export async function longNamesFit(visit) {
