@@ -43,6 +43,21 @@ export async function menusByKeyboard(visit) {
   await message(page, 'Deleted the tag “tag 39”').waitFor();
 }
 
+export async function commentsAreEditedByKeyboard(visit) {
+  const note = await visit.note('@alias::inbox', '# Minestrone');
+  await visit.call('POST', `/v2/resources/${note}/comments`, { content: 'More beans' });
+  const page = await visit.open(`/items/${note}`);
+  const edit = page.getByRole('article').getByRole('button', { name: 'Edit', exact: true });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('textarea:focus').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('More beans!').waitFor();
+  require(await edit.evaluate((button) => button === document.activeElement), 'the focus does not come back');
+}
+
 export async function longNamesFit(visit) {
   const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
   const folder = await visit.folder('@alias::inbox', long);
