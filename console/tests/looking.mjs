@@ -58,6 +58,24 @@ export async function commentsAreEditedByKeyboard(visit) {
   require(await edit.evaluate((button) => button === document.activeElement), 'the focus does not come back');
 }
 
+export async function theFocusFollowsOnNarrowScreens(visit) {
+  await visit.note('@alias::inbox', '# Minestrone');
+  const page = await visit.open('/inbox', { viewport: { width: 1000, height: 700 } });
+  await line(page, 'Minestrone').waitFor();
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Add a comment').waitFor();
+  await page.locator('[aria-label=Content]:focus').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[role=grid]:focus').waitFor();
+  // By mouse, no line is marked, so shortcuts must not find one either.
+  await line(page, 'Minestrone').click();
+  await page.getByLabel('Add a comment').waitFor();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await line(page, 'Minestrone').waitFor();
+  require(await page.locator('[role=grid]:focus').count() === 0, 'the list has a focus that it does not show');
+}
+
 export async function longNamesFit(visit) {
   const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
   const folder = await visit.folder('@alias::inbox', long);
