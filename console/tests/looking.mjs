@@ -86,9 +86,16 @@ export async function longNamesFit(visit) {
   await hit.waitFor();
   const fits = await hit.evaluate((row) => [...row.querySelectorAll('.what > *')].every((part) => part.getBoundingClientRect().right <= row.querySelector('.state').getBoundingClientRect().left));
   require(fits, 'a hit covers what is beside it');
-  await page.goto(`${visit.url}/tags`);
-  const menu = await page.getByRole('button', { name: /^More for the tag/ }).boundingBox();
-  require(menu.x + menu.width <= 1400, 'the menu of a tag is out of sight');
+  const { id: bookmark } = await visit.call('POST', '/v2/bookmarks', { parentId: folder, url: `https://${'sub.'.repeat(30)}example.org/` });
+  await visit.call('PATCH', `/v2/resources/${bookmark}`, { description: long });
+  await visit.call('PUT', `/v2/aliases/${'a'.repeat(63)}`, { resourceId: folder });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, there] of [[`/items/${bookmark}`, 'Copy address'], ['/tags', /^More for the tag/], ['/settings/aliases', /^Delete the alias/]]) {
+    await page.goto(visit.url + path);
+    const { x, width } = await page.getByRole('button', { name: there }).boundingBox();
+    require(x + width <= 390, `${path}: a button is out of sight`);
+    require(await page.locator('.scroll:visible').evaluateAll((all) => all.every((one) => one.scrollWidth <= one.clientWidth)), `${path} moves sideways`);
+  }
 }
 
 /// The second click comes while the first one's item is being read.
