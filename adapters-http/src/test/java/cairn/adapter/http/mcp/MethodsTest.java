@@ -141,6 +141,20 @@ class MethodsTest {
                 .hasSize(1);
     }
 
+    /// The newest revision has no code of its own for this.
+    @Test
+    void reportsAnUnknownResourceWithTheCodeOfTheRevision() {
+        ObjectNode unknown =
+                JsonNodeFactory.instance.objectNode().put("uri", "cairn://items/018f3a5c-0000-7000-8000-000000000000");
+
+        Map.of(true, -32602, false, -32002)
+                .forEach((newest, code) -> assertThatExceptionOfType(RpcError.class)
+                        .isThrownBy(() -> methods.answer(
+                                tenant.principal(), message("resources/read", unknown), newest, ComputingThreads.of(1)))
+                        .satisfies(refused ->
+                                assertThat(refused.json().path("code").asInt()).isEqualTo(code)));
+    }
+
     @Test
     void reportsThatTheDatabaseIsUnavailable() {
         Methods away =

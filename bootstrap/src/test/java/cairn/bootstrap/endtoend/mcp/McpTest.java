@@ -151,16 +151,6 @@ class McpTest {
     }
 
     @Test
-    void theNewestRevisionHasNoCodeOfItsOwnForUnknownResources(Api api) {
-        String uri = "cairn://items/018f3a5c-0000-7000-8000-000000000000";
-
-        Reply reply = newest(api, "resources/read", ", \"uri\": \"" + uri + "\"", "Mcp-Name", uri);
-
-        assertThat(code(reply)).isEqualTo(-32602);
-        assertThat(reply.at("/error/data/uri")).isEqualTo(uri);
-    }
-
-    @Test
     void acceptsNotificationsAndResponsesWithoutAnAnswer(Api api) {
         for (String body : new String[] {
             "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/initialized\"}",
