@@ -80,3 +80,26 @@ export async function staysSignedInWhereThatIsWanted(visit) {
   await signOut();
   await (await later(kept)).getByLabel('API key').waitFor();
 }
+
+export async function leavesAWorkspaceThatIsDeleted(visit) {
+  const another = await visit.call('POST', '/v2/workspaces', { title: `Another ${Date.now().toString(36)}` }, null);
+  const page = await visit.open('/', { isStranger: true });
+  const choose = async (title) => page.getByRole('button', { name: title }).click();
+  await page.getByLabel('API key').fill(visit.key);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await choose(another.title);
+  await page.getByRole('heading', { name: 'Everything' }).waitFor();
+  // By somebody else.
+  await visit.call('DELETE', '/v2/workspaces?force=true', undefined, another.id);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Choose a workspace' }).waitFor();
+  await choose(visit.title);
+  await page.getByRole('button', { name: `${visit.title}: workspaces and settings` }).waitFor();
+  // By its user, while it is open.
+  await page.goto(`${visit.url}/settings/workspaces`);
+  await page.getByRole('button', { name: `Delete ${visit.title}` }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(visit.title);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('heading', { name: 'Everything' }).waitFor();
+  require(await page.evaluate(() => sessionStorage.getItem('cairn.workspace')) === null, 'it stays in what is deleted');
+}

@@ -52,6 +52,27 @@ export async function tagsAreAddedFilteredRenamedAndMerged(visit) {
   require(tags.join() === 'kitchen', `it has the tags ${tags}`);
 }
 
+export async function aDeletedTagComesBackWhole(visit) {
+  const kept = await visit.note('@alias::inbox', '# Minestrone', ['soup']);
+  const binned = await visit.note('@alias::inbox', '# Gazpacho', ['soup']);
+  const { id } = (await visit.call('GET', '/v2/tags')).data.tags[0];
+  await visit.call('PATCH', `/v2/tags/${id}`, { description: 'Hot or cold' });
+  await visit.call('POST', '/v2/resources/delete', { resourceIds: [binned], archive: true });
+  const page = await visit.open('/tags');
+  await page.getByRole('button', { name: 'More for the tag soup' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByText('2 items will lose it').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await message(page, 'Undone').waitFor();
+  for (const item of [kept, binned]) {
+    const tags = (await visit.call('GET', `/v2/resources/${item}`)).tags.map(({ name }) => name);
+    require(tags.join() === 'soup', `an item has the tags ${tags}`);
+  }
+  const { description } = (await visit.call('GET', '/v2/tags')).data.tags[0];
+  require(description === 'Hot or cold', `the tag says ${description}`);
+}
+
 export async function binRecoversAndDeletes(visit) {
   const home = await visit.space('Home');
   await visit.note(home, '# Keep me');

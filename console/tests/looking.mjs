@@ -1,5 +1,5 @@
 // How it looks to others: on a phone, without a net, to those who don't see it.
-import { leaf, line, require } from './visit.mjs';
+import { leaf, line, message, require } from './visit.mjs';
 
 export async function phone(visit) {
   const home = await visit.space('Home');
@@ -16,6 +16,86 @@ export async function phone(visit) {
   await page.getByRole('button', { name: 'Back to the list' }).tap();
   await line(page, 'Minestrone').waitFor();
   await page.goBack();
+}
+
+export async function everyPageHasAHeading(visit) {
+  const page = await visit.open('/', { viewport: { width: 390, height: 844 } });
+  for (const path of ['/settings/nowhere', '/items/018f3a5c-0000-7000-8000-000000000000']) {
+    await page.goto(visit.url + path);
+    await page.locator('.empty').waitFor();
+    require(await page.locator('h1:visible').count() === 1, `${path} has no heading of its own`);
+  }
+}
+
+export async function menusByKeyboard(visit) {
+  for (let i = 0; i < 30; i++) await visit.call('POST', '/v2/tags', { name: `tag ${i + 10}` });
+  const page = await visit.open('/tags', { viewport: { width: 1000, height: 700 } });
+  const last = page.getByRole('button', { name: 'More for the tag tag 39' });
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[role=menuitem]:focus').filter({ hasText: 'Rename' }).waitFor();
+  await page.keyboard.press('End');
+  const item = page.locator('[role=menuitem]:focus').filter({ hasText: 'Delete' });
+  await item.waitFor();
+  const { y, height } = await item.boundingBox();
+  require(y + height <= 700, 'the menu leaves the window');
+  await page.keyboard.press('Enter');
+  await message(page, 'Deleted the tag “tag 39”').waitFor();
+}
+
+export async function commentsAreEditedByKeyboard(visit) {
+  const note = await visit.note('@alias::inbox', '# Minestrone');
+  await visit.call('POST', `/v2/resources/${note}/comments`, { content: 'More beans' });
+  const page = await visit.open(`/items/${note}`);
+  const edit = page.getByRole('article').getByRole('button', { name: 'Edit', exact: true });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('textarea:focus').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('More beans!').waitFor();
+  require(await edit.evaluate((button) => button === document.activeElement), 'the focus does not come back');
+}
+
+export async function theFocusFollowsOnNarrowScreens(visit) {
+  await visit.note('@alias::inbox', '# Minestrone');
+  const page = await visit.open('/inbox', { viewport: { width: 1000, height: 700 } });
+  await line(page, 'Minestrone').waitFor();
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Add a comment').waitFor();
+  await page.locator('[aria-label=Content]:focus').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[role=grid]:focus').waitFor();
+  // By mouse, no line is marked, so shortcuts must not find one either.
+  await line(page, 'Minestrone').click();
+  await page.getByLabel('Add a comment').waitFor();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await line(page, 'Minestrone').waitFor();
+  require(await page.locator('[role=grid]:focus').count() === 0, 'the list has a focus that it does not show');
+}
+
+export async function longNamesFit(visit) {
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
+  const folder = await visit.folder('@alias::inbox', long);
+  await visit.note(folder, `# ${long}`, [long]);
+  await visit.indexed();
+  const page = await visit.open('/search?q=donau');
+  const hit = line(page, 'Donau').filter({ has: page.locator('.tag') }).first();
+  await hit.waitFor();
+  const fits = await hit.evaluate((row) => [...row.querySelectorAll('.what > *')].every((part) => part.getBoundingClientRect().right <= row.querySelector('.state').getBoundingClientRect().left));
+  require(fits, 'a hit covers what is beside it');
+  const { id: bookmark } = await visit.call('POST', '/v2/bookmarks', { parentId: folder, url: `https://${'sub.'.repeat(30)}example.org/` });
+  await visit.call('PATCH', `/v2/resources/${bookmark}`, { description: long });
+  await visit.call('PUT', `/v2/aliases/${'a'.repeat(63)}`, { resourceId: folder });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, there] of [[`/items/${bookmark}`, 'Copy address'], ['/tags', /^More for the tag/], ['/settings/aliases', /^Delete the alias/]]) {
+    await page.goto(visit.url + path);
+    const { x, width } = await page.getByRole('button', { name: there }).boundingBox();
+    require(x + width <= 390, `${path}: a button is out of sight`);
+    require(await page.locator('.scroll:visible').evaluateAll((all) => all.every((one) => one.scrollWidth <= one.clientWidth)), `${path} moves sideways`);
+  }
 }
 
 /// The second click comes while the first one's item is being read.

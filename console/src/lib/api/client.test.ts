@@ -42,3 +42,14 @@ test('a 401 of a request without the key, or with an earlier one, ends no sessio
   await expect(get('/v2/tags')).rejects.toMatchObject({ status: 401 });
   expect(refused).toHaveBeenCalledOnce();
 });
+
+test('workspaces are listed without selecting one, which may have been deleted', async () => {
+  const { credentials } = await import('./client');
+  const { tags, workspaces } = await import('./others');
+  credentials.key = 'k';
+  credentials.workspace = 'gone';
+  asked.mockImplementation(async () => new Response('{"count":0,"data":{"items":[],"tags":[]}}'));
+  await workspaces();
+  await tags();
+  expect(asked.mock.calls.map(([, { headers }]) => headers['X-Service-Workspace-Id'])).toEqual([undefined, 'gone']);
+});

@@ -1,16 +1,16 @@
 import { call, del, get, patch, post } from './client';
 import type {
-  Alias, Comment, Key, Label, Processing, Profile, Root, Scope, Subscription, Tag, Workspace,
+  Alias, Comment, Key, Label, Processing, Root, Scope, Subscription, Tag, Workspace,
 } from './types';
 
 const MOST = 100;
 
 /// Reads all pages of a list with `offset`, up to its limit of 10,000.
-async function all<T>(path: string, read: (body: never) => T[], query = {}): Promise<T[]> {
+export async function all<T>(path: string, read: (body: never) => T[], query = {}, workspace?: null): Promise<T[]> {
   const found: T[] = [];
   for (;;) {
     const page = await get<{ count: number; data: never }>(path, {
-      query: { ...query, limit: MOST, offset: found.length },
+      query: { ...query, limit: MOST, offset: found.length }, workspace,
     });
     const part = read(page.data);
     found.push(...part);
@@ -25,7 +25,7 @@ export const deleteSpace = (id: string) => del(`/v2/spaces/${id}`);
 export const tags = () => all<Tag>('/v2/tags', (data: { tags: Tag[] }) => data.tags);
 export const tagsLike = async (name: string) =>
   (await get<{ data: { tags: Tag[] } }>('/v2/tags', { query: { name, limit: 8 } })).data.tags;
-export const createTag = (name: string, resourceIds?: string[]) => post<Tag>('/v2/tags', { name, resourceIds });
+export const createTag = (name: string, description?: string | null) => post<Tag>('/v2/tags', { name, description });
 export const renameTag = (id: string, name: string) => patch(`/v2/tags/${id}`, { name });
 export const mergeTag = (id: string, mergeInto: string) => patch(`/v2/tags/${id}`, { mergeInto });
 export const deleteTag = (id: string) => del(`/v2/tags/${id}`);
@@ -54,14 +54,14 @@ export const revokeKey = (id: string) => del(`/v2/keys/${id}`);
 
 export const processing = () => get<Processing>('/v2/processing');
 export const subscription = () => get<Subscription>('/v2/subscriptions');
-export const profile = () => get<Profile>('/v2/users/me');
 
 /// Returns the address of an export; without an ID, of everything.
 export const exportLink = (resourceId?: string) => post<{ url: string; expiresAt: string }>('/v2/export-links', { resourceId });
 
-/// Workspaces of the key's account: its own and the delegated ones.
+/// Workspaces of the key's account: its own and the delegated ones. Selects none, since the selected one may
+/// have been deleted.
 export const workspaces = () =>
-  all<Workspace>('/v2/workspaces', (data: { items: Workspace[] }) => data.items);
+  all<Workspace>('/v2/workspaces', (data: { items: Workspace[] }) => data.items, {}, null);
 export const createWorkspace = (title: string) =>
   post<Workspace>('/v2/workspaces', { title }, { workspace: null });
 export const renameWorkspace = (id: string | null, title: string) =>

@@ -7,7 +7,6 @@ export class Problem extends Error {
     readonly code: string,
     readonly hint: string,
     readonly errors: Violation[],
-    readonly traceId: string,
   ) {
     super(hint);
     this.name = 'Problem';
@@ -16,7 +15,7 @@ export class Problem extends Error {
   static async of(response: Response): Promise<Problem> {
     const body = await response.json().catch(() => ({}));
     const hint = body.hint ?? `The server answered ${response.status} ${response.statusText}.`;
-    return new Problem(response.status, body.detail ?? '', hint, body.errors ?? [], body.traceid ?? '');
+    return new Problem(response.status, body.detail ?? '', hint, body.errors ?? []);
   }
 }
 

@@ -1,4 +1,5 @@
-import { del, get, patch, post } from './client';
+import { del, patch, post } from './client';
+import { all } from './others';
 
 export interface Publication {
   id: string;
@@ -16,8 +17,8 @@ export interface PublicationChange { password?: string | null; expiresAt?: strin
 
 const PATH = '/v2/publications';
 
-export const publications = async (resourceId?: string): Promise<Publication[]> =>
-  (await get<{ data: { publications: Publication[] } }>(PATH, { query: { resourceId } })).data.publications;
+export const publications = (resourceId?: string) =>
+  all<Publication>(PATH, (data: { publications: Publication[] }) => data.publications, { resourceId });
 
 export const publish = (resourceId: string, given: PublicationChange) =>
   post<Publication>(PATH, { resourceId, ...given });

@@ -228,4 +228,3 @@ export interface Key {
   createdAt: string;
   lastUsedAt: string | null;
 }
-export interface Profile { id: string; email: string | null; name: string }

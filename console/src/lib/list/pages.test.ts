@@ -23,7 +23,7 @@ beforeEach(() => { vi.useFakeTimers(); answers.mockReset(); });
 afterEach(() => vi.useRealTimers());
 
 test('asks again while nothing is found and the index is behind', async () => {
-  answers.mockResolvedValueOnce(page([], true)).mockResolvedValueOnce(page([], true)).mockResolvedValueOnce(page([], true)).mockResolvedValueOnce(page(['rolls']));
+  answers.mockResolvedValueOnce(page([], true)).mockResolvedValueOnce(page([], true)).mockResolvedValueOnce(page([], true)).mockResolvedValue(page(['rolls']));
   expect(ids((await parts()).at(-1))).toEqual(['rolls']);
 });
 

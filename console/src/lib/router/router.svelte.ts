@@ -47,16 +47,6 @@ class Router {
     this.#read();
   }
 
-  /// Changes parameters of the current address; null removes one.
-  setQuery(changes: Record<string, string | null>, options: { replace?: boolean } = { replace: true }): void {
-    const url = new URL(this.#url);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null || value === '') url.searchParams.delete(name);
-      else url.searchParams.set(name, value);
-    }
-    this.go(url.pathname + url.search, { ...options, state: this.#state });
-  }
-
   #read(): void {
     this.#url = new URL(location.href);
     this.#state = history.state ?? {};

@@ -124,6 +124,10 @@ class Session {
 
   async loadWorkspaces(): Promise<void> {
     this.workspaces = await workspaces();
+    if (!this.workspaceId || this.workspaces.some(({ id }) => id === this.workspaceId)) return;
+    // It was deleted.
+    this.#former = this.workspaceId;
+    this.choosing = true;
   }
 
   async choose(workspace: Workspace): Promise<void> {

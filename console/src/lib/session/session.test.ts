@@ -152,3 +152,12 @@ test('who has something unsaved is asked before another workspace is opened, and
   expect(replace).not.toHaveBeenCalled();
   expect(tab.getItem('cairn.workspace')).toBe(null);
 });
+
+test('who was in a workspace that is deleted chooses another, and keeps nothing of it', async () => {
+  tab.setItem('cairn.key', 'k');
+  tab.setItem('cairn.workspace', 'gone');
+  const { session } = await load();
+  expect(session.choosing).toBe(true);
+  await session.choose(parent);
+  expect([tab.getItem('cairn.workspace'), replace.mock.calls]).toEqual([null, [['/']]]);
+});

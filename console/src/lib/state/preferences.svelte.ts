@@ -2,11 +2,9 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Density = 'comfortable' | 'compact';
 export type View = 'rows' | 'grid';
 
-interface Stored { theme: Theme; density: Density; view: View; shortcuts: boolean; panes: { tree: number; detail: number } }
+interface Stored { theme: Theme; density: Density; view: View; shortcuts: boolean }
 const NAME = 'cairn.preferences';
-const DEFAULTS: Stored = {
-  theme: 'system', density: 'comfortable', view: 'rows', shortcuts: true, panes: { tree: 256, detail: 560 },
-};
+const DEFAULTS: Stored = { theme: 'system', density: 'comfortable', view: 'rows', shortcuts: true };
 
 function stored(): Partial<Stored> {
   try {
@@ -31,8 +29,6 @@ class Preferences {
   /// Shortcuts of a single key can be turned off (WCAG 2.1.4).
   get shortcuts() { return this.#values.shortcuts; }
   set shortcuts(value: boolean) { this.#set('shortcuts', value); }
-  get panes() { return this.#values.panes; }
-  set panes(value: Stored['panes']) { this.#set('panes', value); }
 
   #set<K extends keyof Stored>(name: K, value: Stored[K]): void {
     this.#values[name] = value;

@@ -47,7 +47,7 @@ test('nothing is undone whose message gave way to others, or that a former sessi
 });
 
 test('a 401 that ended the session is not said twice, and one of an earlier session is said', () => {
-  const refused = new Problem(401, 'unauthorized', 'The key has expired.', [], '');
+  const refused = new Problem(401, 'unauthorized', 'The key has expired.', []);
   credentials.key = null;
   toasts.fail(refused);
   expect(toasts.all).toEqual([]);

@@ -11,7 +11,7 @@ const transport: Transport<Source> = (entry, progress, signal) => new Promise((r
 });
 const LARGE = SMALL_BYTES + 1;
 const files = (count: number, size = LARGE) => Array.from({ length: count }, (_, index) => ({ file: { name: `f${index}`, size, type: '' } }));
-const problem = (status: number, code: string, hint = 'Hint.') => new Problem(status, code, hint, [], '');
+const problem = (status: number, code: string, hint = 'Hint.') => new Problem(status, code, hint, []);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 let queue: Queue;

@@ -29,7 +29,7 @@ class FakeDrafts implements Drafts {
   async remove(key: string) { this.kept.delete(key); }
   async left() { return [...this.kept.values()].filter((draft) => draft.key !== 'n/me'); }
 }
-const problem = (status: number) => new Problem(status, 'code', 'Because.', [], '');
+const problem = (status: number) => new Problem(status, 'code', 'Because.', []);
 
 let server: Fake;
 let drafts: FakeDrafts;
@@ -223,7 +223,7 @@ test('a refusal shows its reason and keeps the text; a deleted note too', async 
 
 test('too many requests are waited for as long as the server says', async () => {
   await note.open();
-  server.fails = [new Problem(429, 'rate_limited', 'Too many requests. Try again in 90 seconds.', [], '')];
+  server.fails = [new Problem(429, 'rate_limited', 'Too many requests. Try again in 90 seconds.', [])];
   type('mine');
   await vi.advanceTimersByTimeAsync(1_500);
   expect(note.state).toBe('offline');

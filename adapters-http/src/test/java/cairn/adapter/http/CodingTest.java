@@ -157,6 +157,16 @@ class CodingTest {
         }
     }
 
+    /// A cache would take it for that of the body that it has (RFC 9111 §3.2).
+    @ParameterizedTest
+    @ValueSource(strings = {"GET", "HEAD"})
+    void doesNotNameTheTypeOfABodyThatIsNotModified(String method) throws IOException {
+        WireAnswer answer = server.send(method + " /openapi.json", "If-None-Match: *");
+
+        assertThat(answer.status()).isEqualTo(304);
+        assertThat(answer.header("Content-Type")).isEmpty();
+    }
+
     @Test
     void comparesTagsWeaklyAndInLists() throws IOException {
         String tag = server.send(LARGE).header("ETag");

@@ -55,7 +55,8 @@ class CrossOriginTest {
         assertThat(answer.header("Access-Control-Allow-Headers").split(", "))
                 .contains("X-Api-Key", "Authorization", "X-Service-Workspace-Id", "X-Other-Workspace", "Content-Type")
                 .contains("If-Match", "If-None-Match", "Idempotency-Key", "traceparent", "Prefer", "Range")
-                .contains("Content-Disposition", "X-Publication-Session");
+                .contains("Content-Disposition", "X-Publication-Session")
+                .contains("MCP-Protocol-Version", "Mcp-Method", "Mcp-Name");
         assertThat(answer.header("Access-Control-Max-Age")).isEqualTo("7200");
         assertThat(answer.header("Vary")).contains("Origin", "Access-Control-Request-Method");
         assertThat(answer.header("Access-Control-Allow-Credentials")).isEmpty();

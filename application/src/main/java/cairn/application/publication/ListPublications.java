@@ -1,5 +1,7 @@
 package cairn.application.publication;
 
+import cairn.application.port.Listing;
+import cairn.application.port.Window;
 import cairn.application.port.publication.PublicationRepository;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
@@ -29,8 +31,13 @@ public final class ListPublications {
     }
 
     /// @param of the resource whose publication to list; empty for all
-    public List<Published> execute(Principal principal, Optional<ResourceId> of) {
-        WorkspaceId workspace = principal.workspaceId();
+    public Listing<Published> execute(Principal principal, Optional<ResourceId> of, Window window) {
+        List<Published> all = all(principal.workspaceId(), of);
+        return new Listing<>(
+                all.stream().skip(window.offset()).limit(window.limit()).toList(), all.size());
+    }
+
+    private List<Published> all(WorkspaceId workspace, Optional<ResourceId> of) {
         return transactions.read(() -> {
             Map<ResourceId, Publication> found = new LinkedHashMap<>();
             publications.list(workspace).stream()

@@ -1,5 +1,7 @@
 package cairn.application.webhook;
 
+import cairn.application.port.Listing;
+import cairn.application.port.Window;
 import cairn.application.port.webhook.WebhookRepository;
 import cairn.domain.webhook.Webhook;
 import cairn.domain.workspace.Principal;
@@ -13,7 +15,9 @@ public final class ListWebhooks {
         this.webhooks = webhooks;
     }
 
-    public List<Webhook> execute(Principal principal) {
-        return webhooks.list(principal.workspaceId());
+    public Listing<Webhook> execute(Principal principal, Window window) {
+        List<Webhook> all = webhooks.list(principal.workspaceId());
+        return new Listing<>(
+                all.stream().skip(window.offset()).limit(window.limit()).toList(), all.size());
     }
 }

@@ -13,6 +13,6 @@ public final class ShowWorkspace {
     }
 
     public Workspace execute(Principal principal) {
-        return workspaces.find(principal.accountId(), principal.workspaceId()).orElseThrow();
+        return workspaces.find(principal.accountId(), principal.workspaceId()).orElseThrow(WorkspaceRemoval::missing);
     }
 }

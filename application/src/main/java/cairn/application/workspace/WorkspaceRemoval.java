@@ -99,7 +99,8 @@ public final class WorkspaceRemoval {
         }
     }
 
-    private static Rejected missing() {
+    /// For a workspace that was deleted since the request began.
+    static Rejected missing() {
         return new Rejected(new Failure.NotFound(Failure.Missing.WORKSPACE, "", "This workspace was just deleted."));
     }
 }

@@ -3,6 +3,7 @@ package cairn.application.publication;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
+import cairn.application.port.Window;
 import cairn.application.publication.CreatePublication.Command;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.Test;
 
 /// What owners do with publications.
 class PublicationsTest extends PublicationTestCase {
+    private static final Window ALL = new Window(Publication.MOST, 0);
+
     private final ResourceId folder = folder(tenant.inbox(), "folder");
 
     @Test
@@ -40,7 +43,7 @@ class PublicationsTest extends PublicationTestCase {
 
         Publication next = publish(folder);
 
-        assertThat(list.execute(tenant.principal(), Optional.empty()))
+        assertThat(list.execute(tenant.principal(), Optional.empty(), ALL).items())
                 .extracting(Published::publication)
                 .containsExactly(next);
         assertThat(next.token()).isNotEqualTo(over.token());
@@ -80,7 +83,8 @@ class PublicationsTest extends PublicationTestCase {
                         new UpdatePublication.Command(
                                 publication.id(), Optional.of(Optional.empty()), Optional.empty()))))
                 .isInstanceOf(Failure.NotFound.class);
-        assertThat(list.execute(other.principal(), Optional.empty())).isEmpty();
+        assertThat(list.execute(other.principal(), Optional.empty(), ALL).items())
+                .isEmpty();
     }
 
     @Test

@@ -164,6 +164,10 @@ class WorkspacesTest {
                 .isInstanceOfSatisfying(
                         Failure.NotFound.class,
                         failure -> assertThat(failure.what()).isEqualTo(Missing.WORKSPACE));
+        assertThat(tenant.refusal(() -> new ShowWorkspace(tenant.repositories().workspaces()).execute(in(guest))))
+                .isInstanceOfSatisfying(
+                        Failure.NotFound.class,
+                        failure -> assertThat(failure.what()).isEqualTo(Missing.WORKSPACE));
         assertThat(create("Guest").slug()).as("its slug is free").isEqualTo(guest.slug());
     }
 

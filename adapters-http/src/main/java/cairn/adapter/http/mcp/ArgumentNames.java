@@ -3,8 +3,8 @@ package cairn.adapter.http.mcp;
 import cairn.adapter.http.problem.Problem;
 import cairn.domain.failure.Violation;
 
-/// Translates field names in messages of use cases into the arguments of tools, since
-/// a model only knows those.
+/// Translates names of fields and endpoints in messages of use cases into arguments and tools, since a
+/// model only knows those.
 final class ArgumentNames {
     static final String WRONG_PAGE =
             "more works only with the same other arguments; repeat them, or leave more out to start again.";
@@ -27,7 +27,11 @@ final class ArgumentNames {
     }
 
     private static String hint(String code, String hint) {
-        return code.equals("invalid_cursor") ? WRONG_PAGE : hint;
+        return code.equals("invalid_cursor")
+                ? WRONG_PAGE
+                : hint.replace("POST /v2/memories", "the tool remember")
+                        .replace("set its isLocked to false first", "ask the user to unlock it first")
+                        .replace("; use /v2/spaces for spaces", "");
     }
 
     private static String pointer(String tool, String pointer) {

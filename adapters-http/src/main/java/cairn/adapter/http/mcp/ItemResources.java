@@ -89,12 +89,13 @@ public final class ItemResources {
         return result;
     }
 
-    ObjectNode read(Principal principal, String uri) {
+    /// @param newest whether the message uses the newest revision
+    ObjectNode read(Principal principal, String uri, boolean newest) {
         ResourceId id = Optional.of(uri)
                 .filter(given -> given.startsWith(SCHEME))
                 .flatMap(given -> Ids.parse(given.substring(SCHEME.length())))
                 .map(ResourceId::new)
-                .orElseThrow(() -> missing(uri));
+                .orElseThrow(() -> RpcError.unknownResource(uri, newest));
         try {
             Part part = read.execute(principal, id, 0, MOST);
             ObjectNode result = JsonNodeFactory.instance.objectNode();
@@ -105,11 +106,7 @@ public final class ItemResources {
                     .put("text", part.text());
             return result;
         } catch (Rejected e) {
-            throw e.failure() instanceof Failure.NotFound ? missing(uri) : e;
+            throw e.failure() instanceof Failure.NotFound ? RpcError.unknownResource(uri, newest) : e;
         }
-    }
-
-    private static RpcError missing(String uri) {
-        return RpcError.unknownResource(uri);
     }
 }

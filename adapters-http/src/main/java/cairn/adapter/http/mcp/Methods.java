@@ -59,11 +59,11 @@ final class Methods {
     private ObjectNode answered(Principal principal, RpcMessage message, boolean newest, ComputingThreads searching) {
         ObjectNode parameters = message.parameters();
         return switch (message.method()) {
-            case "tools/list" -> tools();
+            case "tools/list" -> tools(parameters);
             case CALL -> call(principal, message, searching);
             case "resources/list" -> listed(principal, parameters, searching);
-            case "resources/templates/list" -> resources.templates();
-            case "resources/read" -> resources.read(principal, message.text("uri"));
+            case "resources/templates/list" -> templates(parameters);
+            case "resources/read" -> resources.read(principal, message.text("uri"), newest);
             case "server/discover" -> newest ? discovered() : unknown(false);
             case "initialize" -> newest ? unknown(true) : initialized(parameters);
             case "ping" -> newest ? unknown(true) : JsonNodeFactory.instance.objectNode();
@@ -75,10 +75,25 @@ final class Methods {
         throw RpcError.unknownMethod(newest ? NOT_FOUND : OK);
     }
 
-    private ObjectNode tools() {
+    private ObjectNode tools(ObjectNode parameters) {
+        requireStart(parameters);
         ObjectNode result = JsonNodeFactory.instance.objectNode();
         result.set("tools", tools.definitions());
         return result;
+    }
+
+    private ObjectNode templates(ObjectNode parameters) {
+        requireStart(parameters);
+        return resources.templates();
+    }
+
+    /// Rejects any cursor in a list of one page, which issues none. Otherwise a client with a wrong cursor
+    /// would take the first page for another one.
+    private static void requireStart(ObjectNode parameters) {
+        if (!parameters.path("cursor").isMissingNode()
+                && !parameters.path("cursor").isNull()) {
+            throw RpcError.invalidParameters("This list has one page; leave params.cursor out.");
+        }
     }
 
     private ObjectNode listed(Principal principal, ObjectNode parameters, ComputingThreads searching) {

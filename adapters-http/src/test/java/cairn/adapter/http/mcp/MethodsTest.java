@@ -119,6 +119,42 @@ class MethodsTest {
                 .isFalse();
     }
 
+    /// As the specification of pagination asks for.
+    @Test
+    void rejectsACursorThatItDidNotIssue() {
+        ObjectNode another = JsonNodeFactory.instance.objectNode().put("cursor", "eA");
+
+        for (String method : List.of("tools/list", "resources/list", "resources/templates/list")) {
+            assertThatExceptionOfType(RpcError.class)
+                    .isThrownBy(() -> answer(method, another))
+                    .satisfies(refused ->
+                            assertThat(refused.json().path("code").asInt()).isEqualTo(-32602));
+        }
+    }
+
+    @Test
+    void aListWithoutACursorStartsAtTheBeginning() {
+        ObjectNode none = JsonNodeFactory.instance.objectNode().putNull("cursor");
+
+        assertThat(answer("tools/list", none).path("tools")).hasSize(TOOLS.size());
+        assertThat(answer("resources/templates/list", none).path("resourceTemplates"))
+                .hasSize(1);
+    }
+
+    /// The newest revision has no code of its own for this.
+    @Test
+    void reportsAnUnknownResourceWithTheCodeOfTheRevision() {
+        ObjectNode unknown =
+                JsonNodeFactory.instance.objectNode().put("uri", "cairn://items/018f3a5c-0000-7000-8000-000000000000");
+
+        Map.of(true, -32602, false, -32002)
+                .forEach((newest, code) -> assertThatExceptionOfType(RpcError.class)
+                        .isThrownBy(() -> methods.answer(
+                                tenant.principal(), message("resources/read", unknown), newest, ComputingThreads.of(1)))
+                        .satisfies(refused ->
+                                assertThat(refused.json().path("code").asInt()).isEqualTo(code)));
+    }
+
     @Test
     void reportsThatTheDatabaseIsUnavailable() {
         Methods away =

@@ -140,6 +140,7 @@ class McpTest {
         {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "x"}} | 200 | -32602
         {"jsonrpc": "2.0", "id": 1, "method": "resources/read", "params": {"uri": "file:///etc/passwd"}} | 200 | -32002
         {"jsonrpc": "2.0", "id": 1, "method": "resources/list", "params": {"cursor": "x"}} | 200 | -32602
+        {"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {"cursor": "x"}} | 200 | -32602
         []                                                      | 400 | -32600
         """)
     void answersInvalidRequestsWithTheCodesOfTheProtocol(String body, int status, int code, Api api) {

@@ -69,6 +69,23 @@ class RefusalsTest {
     }
 
     @Test
+    void errorsNameToolsAndNoEndpoints() {
+        Agent first = new Agent(api.inNewWorkspace());
+
+        assertThat(first.refusal("save_note", Api.object().put("text", "x").put("in", "memories")))
+                .contains("with the tool remember first")
+                .doesNotContain("/v2/");
+        String space = api.post("/v2/spaces", "{\"name\": \"Home\"}").at("/id");
+        assertThat(agent.refusal("organise", Agent.ids(List.of(space)).put("archive", true)))
+                .contains("Roots can't be moved, archived or deleted like other resources.")
+                .doesNotContain("/v2/");
+        new Tree(api).patch(note, "{\"isLocked\": true}");
+        assertThat(agent.refusal("update_note", Api.object().put("id", note).put("append", "x")))
+                .contains("ask the user to unlock it first")
+                .doesNotContain("isLocked");
+    }
+
+    @Test
     void anErrorOfTheWholeCallIsSaidOnce() {
         assertThat(agent.refusal("update_note", Api.object().put("id", note)))
                 .containsOnlyOnce("Give exactly one of append")

@@ -6,6 +6,8 @@ import cairn.adapter.http.record.Pages.OffsetPage;
 import cairn.adapter.http.record.publication.PublicationRecord;
 import cairn.adapter.http.request.field.QueryFields;
 import cairn.adapter.http.request.publication.PublicationRequest;
+import cairn.application.port.Listing;
+import cairn.application.port.Window;
 import cairn.application.publication.CreatePublication;
 import cairn.application.publication.DeletePublication;
 import cairn.application.publication.ListPublications;
@@ -58,13 +60,14 @@ public final class PublicationEndpoints {
 
     private void list(Exchange exchange) throws IOException {
         QueryFields query = exchange.query();
-        query.refuseAllBut(Set.of("resourceId"));
+        query.refuseUnknown(Set.of("resourceId"));
+        Window window = query.window();
         Optional<ResourceId> resource = query.id("resourceId").map(ResourceId::new);
         query.violations().refuse();
-        List<PublicationRecord> records = list.execute(exchange.principal(), resource).stream()
-                .map(this::record)
-                .toList();
-        exchange.json(200, OffsetPage.of(records.size(), "publications", records));
+        Listing<Published> page = list.execute(exchange.principal(), resource, window);
+        List<PublicationRecord> records =
+                page.items().stream().map(this::record).toList();
+        exchange.json(200, OffsetPage.of(page.count(), "publications", records));
     }
 
     private void create(Exchange exchange) throws IOException {

@@ -5,7 +5,10 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.Pages.OffsetPage;
 import cairn.adapter.http.record.webhook.SecretWebhookRecord;
 import cairn.adapter.http.record.webhook.WebhookRecord;
+import cairn.adapter.http.request.field.QueryFields;
 import cairn.adapter.http.request.webhook.WebhookRequest;
+import cairn.application.port.Listing;
+import cairn.application.port.Window;
 import cairn.application.webhook.CreateWebhook;
 import cairn.application.webhook.DeleteWebhook;
 import cairn.application.webhook.ListWebhooks;
@@ -18,6 +21,7 @@ import cairn.domain.webhook.WebhookId;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 
 /// Webhooks. They send the workspace's content as long as they exist, even after the key that created
@@ -50,11 +54,14 @@ public final class WebhookEndpoints {
     }
 
     private void list(Exchange exchange) throws IOException {
-        exchange.query().refuseAll();
-        List<WebhookRecord> records = list.execute(exchange.principal()).stream()
-                .map(WebhookRecord::of)
-                .toList();
-        exchange.json(200, OffsetPage.of(records.size(), "webhooks", records));
+        QueryFields query = exchange.query();
+        query.refuseUnknown(Set.of());
+        Window window = query.window();
+        query.violations().refuse();
+        Listing<Webhook> page = list.execute(exchange.principal(), window);
+        List<WebhookRecord> records =
+                page.items().stream().map(WebhookRecord::of).toList();
+        exchange.json(200, OffsetPage.of(page.count(), "webhooks", records));
     }
 
     /// Supports no Idempotency-Key, because the response would have to be stored, including the secret.

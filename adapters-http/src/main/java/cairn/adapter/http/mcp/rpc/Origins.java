@@ -3,6 +3,7 @@ package cairn.adapter.http.mcp.rpc;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -19,7 +20,7 @@ public final class Origins {
     /// @param allowed further origins; `*` for all
     public Origins(Supplier<String> publicUrl, List<String> allowed) {
         this.publicUrl = publicUrl;
-        this.allowed = List.copyOf(allowed);
+        this.allowed = allowed.stream().map(Origins::folded).toList();
     }
 
     /// A request without an origin does not come from a page.
@@ -29,10 +30,15 @@ public final class Origins {
         }
     }
 
+    /// Browsers send origins in lower case, however an operator writes them.
+    private static String folded(String origin) {
+        return origin.toLowerCase(Locale.ROOT);
+    }
+
     private boolean isAllowed(String origin) {
         return allowed.contains("*")
-                || allowed.contains(origin)
-                || origin(publicUrl.get()).filter(origin::equals).isPresent()
+                || allowed.contains(folded(origin))
+                || origin(publicUrl.get()).filter(origin::equalsIgnoreCase).isPresent()
                 || host(origin).filter(LOOPBACK::contains).isPresent();
     }
 

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class RpcError extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int BAD_REQUEST = 400;
+    private static final int INVALID_PARAMETERS = -32602;
 
     private final int code;
     private final int status;
@@ -40,16 +41,21 @@ public final class RpcError extends RuntimeException {
     }
 
     public static RpcError invalidParameters(String message) {
-        return new RpcError(-32602, 200, message, null);
+        return new RpcError(INVALID_PARAMETERS, 200, message, null);
     }
 
-    public static RpcError unknownResource(String uri) {
+    /// @param newest whether the message uses the newest revision, which has no code of its own for this
+    public static RpcError unknownResource(String uri, boolean newest) {
         ObjectNode data = JsonNodeFactory.instance.objectNode().put("uri", uri);
-        return new RpcError(-32002, 200, "There is no such resource; use resources/list or the tool search.", data);
+        return new RpcError(
+                newest ? INVALID_PARAMETERS : -32002,
+                200,
+                "There is no such resource; use resources/list or the tool search.",
+                data);
     }
 
     public static RpcError invalidEnvelope(String message) {
-        return new RpcError(-32602, BAD_REQUEST, message, null);
+        return new RpcError(INVALID_PARAMETERS, BAD_REQUEST, message, null);
     }
 
     public static RpcError headerMismatch(String message) {
