@@ -10,6 +10,7 @@ import cairn.application.port.model.PictureEmbedder;
 import cairn.application.port.model.PictureModel;
 import cairn.application.processing.OutdatedRecipes;
 import cairn.application.processing.ReprocessOutdated;
+import cairn.bootstrap.indexing.ColourEmbedder;
 import cairn.domain.content.Depiction;
 import cairn.domain.content.Picture;
 import cairn.domain.content.Raster;

@@ -1,4 +1,4 @@
-package cairn.bootstrap.finding;
+package cairn.bootstrap.indexing;
 
 import cairn.application.port.model.Embedder;
 import cairn.application.port.model.PictureEmbedder;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 /// at the colours they name.
 ///
 /// @param name of its spaces
-record ColourEmbedder(String name) implements PictureEmbedder {
+public record ColourEmbedder(String name) implements PictureEmbedder {
     private static final List<String> COLOURS = List.of("red", "green", "blue");
 
     @Override
