@@ -33,6 +33,10 @@ import java.util.stream.Collectors;
 final class Chunks {
     private static final int MOST = 3;
 
+    /// Number of hits whose vectors are in memory together. A long text has up to a thousand, of one or two
+    /// kilobytes, and many searches may run at once.
+    private static final int AT_ONCE = 8;
+
     /// Splits just enough to recognise a text of one passage.
     private static final PassageSplitter SPLITTER = new PassageSplitter(2);
 
@@ -92,6 +96,14 @@ final class Chunks {
     }
 
     private List<Scored> best(List<ResourceId> near) {
+        List<Scored> best = new ArrayList<>();
+        for (int from = 0; from < near.size(); from += AT_ONCE) {
+            best.addAll(bestOfFew(near.subList(from, Math.min(near.size(), from + AT_ONCE))));
+        }
+        return best;
+    }
+
+    private List<Scored> bestOfFew(List<ResourceId> near) {
         String model = questions.getFirst().textVector().vector().model();
         List<Scored> best = new ArrayList<>();
         passages.find(workspace, near, model)
