@@ -168,8 +168,10 @@ class FindingHostileBodiesTest {
         ObjectNode filters = Api.object();
         ArrayNode tags = filters.putArray("tags");
         ArrayNode roots = filters.putArray("roots");
-        for (int i = 0; i < 1000; i++) {
+        for (int i = 0; i < 100; i++) {
             tags.add("tag " + i);
+        }
+        for (int i = 0; i < 1000; i++) {
             roots.add("root " + i);
         }
         ObjectNode body = Api.object().put("text", exclusions);
